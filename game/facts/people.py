@@ -111,6 +111,7 @@ class CoupleNominated(Event, frozen=True):
 
 
 class NoCouple(Event, frozen=True):
-    """Nobody could be nominated as a couple."""
+    """Nobody could be nominated as a couple for `why`, and the `reason`."""
 
     why: str
+    reason: str

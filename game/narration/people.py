@@ -89,4 +89,4 @@ def _rolled(event: events.ContestRolled, table: GameTable) -> tuple[str, int]:
 
 says(events.Entitled, "{before} is called {now} from now on.")
 says(events.CoupleNominated, "{mother:name} and {father:name} are nominated as a couple.", about="mother")
-says(events.NoCouple, "Nothing comes of {why}: there is no couple for it.")
+says(events.NoCouple, "Nothing comes of {why}: there is no couple for it ({reason}).")

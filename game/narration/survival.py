@@ -49,10 +49,12 @@ def _passed(event: events.WindowPassed, table: GameTable) -> str:
 
 
 @tells(events.Withheld)
-def _withheld(event: events.Withheld, table: GameTable) -> tuple[str, int]:
-    known = event.what in tuple(SurvivalAction)
-    what = f"[[{event.what}]]" if known else plainly(event.what)
-    return f"No {what}: {unstopped(plainly(event.why))}.", event.who
+def _withheld(event: events.Withheld, table: GameTable) -> Said:
+    if event.what in tuple(SurvivalAction):
+        return f"No [[{event.what}]]: {unstopped(plainly(event.why))}.", event.who, "normal"
+    at_each_roll = event.rule == "survivor-once-per-lifetime-reroll"
+    line = f"Not offered is {plainly(event.what)}: {unstopped(plainly(event.why))}."
+    return line, event.who, "detail" if at_each_roll else "normal"
 
 
 @tells(events.ActionFoiled)

@@ -6,6 +6,7 @@ from msgspec import structs
 
 from engine.decision import Decision, Option, Shape, Why
 from engine.table import Flow
+from game import facts
 from game.cards.clauses import clauses, told_of
 from game.cards.english.offers import offered
 from game.cards.moments import Frequency
@@ -24,7 +25,7 @@ from game.rules.campaign.words_at_home import executes_at_home
 from game.rules.monster.targeting import matching, resolve
 from game.rules.settlement import resources_and_costs as stores
 from game.rules.survivor.sheet import gain_stat
-from game.rules.survivor.survival_cost import can_spend, pay_in_tokens
+from game.rules.survivor.survival_cost import pay_in_tokens, why_not_spend
 from game.rules.table.effect_context import EffectContext, executes, executes_in_showdown
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
@@ -34,6 +35,8 @@ from game.rules.table.showdown_table import ShowdownTable
 def _may_choose(table: GameTable, word: MayChoose, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.by, situation):
         if word.needs is not None and not table.holds(word.needs, situation):
+            why = Why(f"It is only possible if {word.needs.text()}.", "campaign-card-over-rulebook")
+            _withhold(table, who, situation.title(table), why)
             continue
         names = dict.fromkeys((Role.CHOOSER, *((word.by,) if isinstance(word.by, Role) else ())), table.name(who))
         offer = sentence(told_of(word.effects, names))
@@ -57,7 +60,7 @@ def _may_choose(table: GameTable, word: MayChoose, situation: EffectContext) -> 
 @executes_at_home(MayPay)
 def _may_pay(table: SettlementTable, word: MayPay, situation: EffectContext) -> Flow[None]:
     payer, paid = _payer(table, word, situation), False
-    while (yield from _wants_to_pay(table, word, situation, payer)):
+    while (yield from _wants_to_pay(table, word, situation, payer, paid)):
         paid = True
         yield from stores.pay(table, word.cost, situation.title(table), payer)
         yield from table.perform(word.effects, situation)
@@ -75,7 +78,10 @@ def _payer(table: GameTable, word: MayPay, situation: EffectContext) -> int:
 def _may_pay_survival(table: ShowdownTable, word: MayPay, situation: EffectContext) -> Flow[None]:
     """In a showdown nothing but survival is at hand."""
     payer = _payer(table, word, situation)
-    paid = bool(payer) and can_spend(table, payer, word.cost.survival)
+    why = why_not_spend(table, payer, word.cost.survival) if payer else None
+    paid = bool(payer) and why is None
+    if why is not None:
+        _withhold(table, payer, f"to pay {word.cost.text()}", why)
     if paid:
         about = f"{situation.title(table)}: does {table.name(payer)} pay {word.cost.text()}?"
         paid = yield from table.wants(payer, about, f"Pay {word.cost.text()}", "survival-cost")
@@ -85,14 +91,23 @@ def _may_pay_survival(table: ShowdownTable, word: MayPay, situation: EffectConte
     yield from table.perform(word.effects if paid else word.otherwise, situation)
 
 
-def _wants_to_pay(home: SettlementTable, word: MayPay, situation: EffectContext, payer: int) -> Flow[bool]:
-    """Whether the group pays; it is not asked for what it cannot pay."""
-    if stores.why_not_pay(home, word.cost, payer) is not None or (word.cost.survival and not payer):
+def _withhold(table: GameTable, who: int, what: str, why: Why) -> None:
+    table.tell(facts.Withheld(why.rule, who, what, why.sentence))
+
+
+def _wants_to_pay(home: SettlementTable, word: MayPay, situation: EffectContext, payer: int, paid: bool) -> Flow[bool]:
+    """Whether the group pays (again, if it has `paid` once); it is not asked for what it cannot pay."""
+    if word.cost.survival and not payer:
+        return False
+    why = stores.why_not_pay(home, word.cost, payer)
+    if why is not None:
+        if not paid:
+            _withhold(home, payer, f"to pay {word.cost.text()}", why)
         return False
     price = f"Pay {word.cost.text()}"
     offer = f"{price}: {_named(home, clauses(word.effects), situation)}." if word.effects else f"{price}."
     other = sentence(_named(home, clauses(word.otherwise), situation)) if word.otherwise else "No"
-    paid: bool = yield from home.choose(
+    pays: bool = yield from home.choose(
         "may-pay",
         f"{situation.title(home)}: does {home.name(payer) if word.cost.survival else 'the group'} pay?",
         [Option("pay", offer, True), Option("no", other, False)],
@@ -101,7 +116,7 @@ def _wants_to_pay(home: SettlementTable, word: MayPay, situation: EffectContext,
         rule="campaign-common-pool",
         context=word,
     )
-    return paid
+    return pays
 
 
 def _named(home: GameTable, clause: str, situation: EffectContext) -> str:
@@ -155,6 +170,9 @@ def _choose(table: GameTable, word: ChooseOne, choices: list[Choice], situation:
             options.append(option)
         else:
             refused.append((option, why))
+    if not options or (len(options) == 1 and not word.optional):  # nobody is asked
+        for option, why in refused:
+            _withhold(table, who, f"“{option.target.label}”", why)
     if not options:
         return None
     if word.optional:
@@ -197,7 +215,8 @@ def _why_not(table: GameTable, choice: Choice, situation: EffectContext, who: in
     if choice.once and home is not None and home.campaign.times_used(_once(choice, situation), Frequency.PHASE):
         return Why("It was chosen before in this settlement phase.", "settlement-event-stays")
     if choice.needs is not None and not table.holds(choice.needs, situation):
-        return Why(f"It is only possible if {choice.needs.text()}.", "campaign-card-over-rulebook")
+        needs = _named(table, choice.needs.text(), situation)
+        return Why(f"It is only possible if {needs}.", "campaign-card-over-rulebook")
     if choice.cost is None or home is None:
         return None
     return stores.why_not_pay(home, choice.cost, who)
@@ -229,6 +248,8 @@ def nominate(
     if exactly and len(found) <= n:
         return found
     if not found:
+        why = Why(f"There is no {describe(who.terms)}.", "campaign-card-over-rulebook")
+        _withhold(table, 0, f"a nomination for {situation.title(table)}", why)
         return []
     rest = [one for one in table.survivors() if one not in found]
     said = f"Only a {describe(who.terms)} can be nominated; {{}} is none."

@@ -18,10 +18,13 @@ from game.cards.words.hunt import HuntGift
 from game.content.boards import hunt_board as hunt_board_of
 from game.model.terms import Until
 from game.phases.hunt.hunt_turn import (
+    TRADE,
     flee,
     lay_gathering,
     laying_options,
+    refused_laying,
     refused_running,
+    refused_trade,
     run_option,
     trade,
     trade_options,
@@ -140,7 +143,7 @@ def turn_options(table: SettlementTable) -> list[Option]:
     options = [_next_step(table, hunt)]
     options += laying_options(table)
     if hunt.fresh and trade_options(table):  # resource-trade-hunt
-        options.append(Option("trade", "Trade resources", None))
+        options.append(TRADE)
     options += use_options(table)  # resource-use-anytime-hunt
     return [*options, *run_option(table)]
 
@@ -168,10 +171,7 @@ def _rule(hunt: Hunt) -> str:
 
 def _refused(table: SettlementTable) -> Unavailable:
     hunt = hunt_of(table)
-    refused = [*refused_uses(table), *refused_running(table)]
-    if not hunt.fresh and trade_options(table):
-        why = Why("Resources change hands only before an event on this space is revealed.", "resource-trade-hunt")
-        refused.append((Option("trade", "Trade resources", None), why))
+    refused = [*refused_laying(table), *refused_trade(table), *refused_uses(table), *refused_running(table)]
     if hunt_board.to_reveal(hunt):
         why = Why("What lies on this space is resolved before the survivors go on.", "hunt-resolve-cards-top-down")
         refused.append((Option(MOVE, f"Go on to {space_name(hunt.party_at + 1)}", None), why))

@@ -5,10 +5,12 @@ from __future__ import annotations
 from engine.decision import Decision, Option, Shape, Unavailable, Why
 from engine.table import Flow
 from game import facts
+from game.cards.kinds.hunt_event import LAST_SPACE
 from game.cards.traits.boards import AddsToBoard, Board
-from game.cards.traits.people import Permission
+from game.cards.traits.people import Allows, Permission
 from game.cards.traits.rolls import Rolling
 from game.cards.words.flow import row_of
+from game.rules.campaign.hunt_record import NO_CARDS
 from game.rules.campaign.settlement_table import SettlementTable, hunt_of
 from game.rules.gear.carried_resources import carried, compel
 from game.rules.hunt import hunt_board
@@ -34,6 +36,21 @@ def trade_options(table: SettlementTable) -> list[Option]:
                     label = f"{table.name(giver)} gives {card} to {table.name(to)}"
                     found.append(Option(key, label, (card, giver, to)))
     return found
+
+
+def refused_trade(table: SettlementTable) -> Unavailable:
+    """Why nothing can change hands now (resource-trade-hunt)."""
+    if not trade_options(table):
+        alone = len(table.survivors()) < 2
+        why = Why("There is nobody to trade with." if alone else "Nobody carries a resource.", "resource-trade-hunt")
+    elif not hunt_of(table).fresh:
+        why = Why("Resources change hands only before an event on this space is revealed.", "resource-trade-hunt")
+    else:
+        return []
+    return [(TRADE, why)]
+
+
+TRADE = Option("trade", "Trade resources", None)
 
 
 def trade(table: SettlementTable) -> Flow[None]:
@@ -64,18 +81,38 @@ def trade(table: SettlementTable) -> Flow[None]:
 
 def laying_options(table: SettlementTable) -> list[Option]:
     """The gathering events that somebody has the tool for, each at most once in a hunt (hunt-gathering-cards)."""
-    hunt = hunt_of(table)
-    if not hunt_board.open_spaces(table):
-        return []
+    return [_lay(table, event, who) for event, who in _tools(table).items() if _why_not_lay(table, event) is None]
+
+
+def refused_laying(table: SettlementTable) -> Unavailable:
+    """The others that somebody has the tool for, each with its reason."""
+    return [
+        (_lay(table, event, who), why)
+        for event, who in _tools(table).items()
+        if (why := _why_not_lay(table, event)) is not None
+    ]
+
+
+def _tools(table: SettlementTable) -> dict[str, int]:
+    """Each gathering event with the first survivor who has the tool for it."""
     found: dict[str, int] = {}
     for who in table.survivors():
         for _, trait in table.of_kind(who, AddsToBoard):
             for event in trait.cards if trait.board is Board.HUNT else ():
-                if event not in hunt.gathered:
-                    found.setdefault(event, who)
-    return [
-        Option(f"lay:{event}", f"{table.name(who)} lays {event} on a space ahead", who) for event, who in found.items()
-    ]
+                found.setdefault(event, who)
+    return found
+
+
+def _lay(table: SettlementTable, event: str, who: int) -> Option:
+    return Option(f"lay:{event}", f"{table.name(who)} lays {event} on a space ahead", who)
+
+
+def _why_not_lay(table: SettlementTable, event: str) -> Why | None:
+    if event in hunt_of(table).gathered:
+        return Why(f"{event} has been laid on this hunt.", "hunt-gathering-cards")
+    if not hunt_board.open_spaces(table):
+        return Why("No space that could hold it lies ahead.", "hunt-gathering-cards")
+    return None
 
 
 def lay_gathering(table: SettlementTable, event: str, who: int) -> Flow[None]:
@@ -88,10 +125,22 @@ def lay_gathering(table: SettlementTable, event: str, who: int) -> Flow[None]:
         by=table.seat_of(who),
         actor=table.key(who),
         rule="hunt-gathering-cards",
+        refused=lambda: _refused_spaces(table),
     )
     hunt.spaces[space].insert(0, event)
     hunt.gathered.append(event)
     table.tell(facts.GatheringLaid("hunt-gathering-cards", who, event, space))
+
+
+def _refused_spaces(table: SettlementTable) -> Unavailable:
+    """The spaces on which no gathering event is laid: behind the survivors, or always bare (hunt-gathering-cards)."""
+    open_ = hunt_board.open_spaces(table)
+    bare, behind = "No card lies there.", "The survivors have come there already."
+    return [
+        (Option(f"space:{one}", f"Space {one}", one), Why(bare if one in NO_CARDS else behind, "hunt-gathering-cards"))
+        for one in range(LAST_SPACE + 1)
+        if one not in open_
+    ]
 
 
 # running away
@@ -107,7 +156,7 @@ def refused_running(table: SettlementTable) -> Unavailable:
     if not table.box.hunt_run_away or run_option(table):
         return []
     if not _runners(table):
-        return [(_RUN, Why("Nobody here knows Pictograph.", RULE))]
+        return [(_RUN, Why(f"Nobody here knows {_taught_by(table)}.", RULE))]
     return [(_RUN, Why("Survivors can run away right after a hunt event, not now.", RULE))]
 
 
@@ -116,6 +165,16 @@ _RUN = Option("run-away", "Run away", None)
 
 def _runners(table: SettlementTable) -> list[int]:
     return [who for who in table.survivors() if table.allowed(who, Permission.RUN_AWAY)]
+
+
+def _taught_by(table: SettlementTable) -> str:
+    """Names the innovations with which survivors know when to flee (hunt-run-away)."""
+    grants = (
+        card.name
+        for card in table.box.innovations.values()
+        if any(isinstance(trait, Allows) and trait.what is Permission.RUN_AWAY for trait in card.traits)
+    )
+    return " or ".join(grants)
 
 
 def flee(table: SettlementTable) -> Flow[None]:
@@ -129,6 +188,11 @@ def flee(table: SettlementTable) -> Flow[None]:
         shape=Shape.MANY,
         minimum=0,
         maximum=len(_runners(table)),
+        refused=[
+            (Option(table.key(who), table.name(who), who), Why(f"{table.name(who)} does not know when to flee.", RULE))
+            for who in table.survivors()
+            if who not in _runners(table)
+        ],
     )
     hunt_of(table).resolved = False
     table.tell(facts.StoryTold(RULE, Rolling.RUN_AWAY.value, "From the hunt", 0))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
 from engine.decision import Decision, Option, Pause, Shape, Unavailable, Why
@@ -13,7 +15,7 @@ from game.model.terms import Phase, Variant
 from game.phases.settlement.choose_quarry import leads_to
 from game.phases.settlement.choose_showdown import choose_showdown
 from game.phases.settlement.departure_effects import depart
-from game.phases.settlement.resources_at_home import resource_options, use_at_home
+from game.phases.settlement.resources_at_home import refused_resources, resource_options, use_at_home
 from game.phases.settlement.weapon_proficiency import CHANGE, change_options, change_type, refused_changes
 from game.rules.campaign.campaign_record import Fight, Step
 from game.rules.campaign.settlement_table import SettlementTable, planned_showdown
@@ -110,6 +112,7 @@ def choose_departing(table: SettlementTable) -> Flow[list[int]]:
     able = [who for who in able if who not in stay]
     fewest, most = party_size(table)
     if len(able) <= fewest:
+        _tell_who_stays(table, stay, fewest, len(able))
         return able
     certain = [who for who in able if ALWAYS_GOES(table, who)]
     others = [who for who in able if who not in certain]
@@ -131,6 +134,18 @@ def choose_departing(table: SettlementTable) -> Flow[list[int]]:
     )
     party = [*certain, *(option.target for option in chosen)]
     return [who for who in able if who in party]
+
+
+def _tell_who_stays(table: SettlementTable, apart: Mapping[int, Why], fewest: int, able: int) -> None:
+    """Says why the party is short, and why whoever is at home does not go along: nobody is asked who goes."""
+    if able < fewest:
+        at_home = len(table.survivors())
+        why = f"Of {at_home} at home only {able} can depart." if able < at_home else f"No more than {able} are at home."
+        table.tell(facts.Withheld("settlement-departing", 0, f"a party of {fewest}", why))
+    for who in table.survivors():
+        reason = apart.get(who) or why_not(table, who)
+        if reason is not None:
+            table.tell(facts.Withheld(reason.rule, who, "departing", reason.sentence))
 
 
 def _who_departs(table: SettlementTable, certain: list[int]) -> str:
@@ -225,7 +240,7 @@ def equip(table: SettlementTable) -> Flow[None]:
             equip_options(table),
             0,
             rule="gear-storage-ownership",
-            refused=lambda: _refused_going(table),
+            refused=lambda: _refused(table),
         )
         if chosen.key == GO:
             break
@@ -298,9 +313,41 @@ def _reasons(table: SettlementTable) -> list[tuple[str, Why]]:
     return reasons + ill_equipped(table, party)
 
 
-def _refused_going(table: SettlementTable) -> Unavailable:
-    changes = refused_changes(table, table.campaign.departing)
-    return [*((Option(GO, "Go"), why) for _, why in _reasons(table)[:1]), *changes]
+def _refused(table: SettlementTable) -> Unavailable:
+    """What somebody might look for and cannot do now: to go, to carry a card or lay it down, to stay, to change the
+    weapon type, to use a resource.
+    """
+    reasons = _reasons(table)
+    refused: list[tuple[Option, Why]] = [(Option(GO, "Go"), why) for _, why in reasons[:1]]
+    barred = {key for key, _ in reasons}
+    for who in table.campaign.departing:
+        refused += _refused_cards(table, who)
+        key, name = table.key(who), table.name(who)
+        if key not in barred and FOR_ALL not in barred:
+            why = Why(f"{name} was chosen to depart and can go.", "settlement-departing")
+            refused.append((Option(f"stay:{key}", f"{name} stays at home", (who, "", 0)), why))
+    return [*refused, *refused_changes(table, table.campaign.departing), *refused_resources(table)]
+
+
+def _refused_cards(table: SettlementTable, who: int) -> Unavailable:
+    """The stored cards that this survivor cannot take along, and those that they cannot lay down."""
+    box, survivor, name = table.box, table.sheet(who), table.name(who)
+    grid, key = survivor.grid, table.key(who)
+    place = next((one for one in range(GRID) if one not in grid), None)
+    full = Why(f"The gear grid of {name} is full.", "gear-grid-nine")
+    refused: list[tuple[Option, Why]] = []
+    for gear in sorted(set(table.storage)):
+        if place is None:
+            why: Why | None = full
+        else:
+            why = why_not_put(box, survivor, gear, place, Phase.SETTLEMENT, table.campaign.options.variants)
+        if why is not None:
+            refused.append((Option(f"put:{key}/{gear}", f"{name}: put {box.gear[gear].name} into place"), why))
+    for at, gear in sorted(grid.items()):
+        why = why_not_take(box, survivor, gear)
+        if why is not None:
+            refused.append((Option(f"take:{key}/{gear}/{at}", f"{name}: take {box.gear[gear].name} out"), why))
+    return refused
 
 
 def _move_gear(table: SettlementTable, chosen: Option) -> None:

@@ -16,7 +16,7 @@ from game.cards.traits.people import Bounty
 from game.cards.traits.settlement import Undertaking
 from game.cards.traits.story import CallsEvent
 from game.model.terms import Phase
-from game.phases.settlement.resources_at_home import resource_options, use_at_home
+from game.phases.settlement.resources_at_home import refused_resources, resource_options, use_at_home
 from game.rules.campaign import stories
 from game.rules.campaign.activity_offers import Offer, slug
 from game.rules.campaign.campaign_record import Step, Told
@@ -107,6 +107,7 @@ def refused_now(table: SettlementTable) -> Unavailable:
         why = why_not_make(table, gear, owned)
         if why is not None:
             refused.append((Option(f"craft:{gear.key}", f"Craft {gear.name}", gear), why))
+    refused += refused_resources(table)
     for who, trait in callers(table):
         why = why_not_call(table, who, trait)
         if why is not None:
@@ -244,6 +245,11 @@ def craft(table: SettlementTable, gear: Gear) -> Flow[None]:
         [Option(f"way:{i}", way.text(), way) for i, way in enumerate(payable, 1)],
         by=0,
         rule="settlement-craft",
+        refused=lambda: [
+            (Option(f"dear:{i}", way.text(), way), why)
+            for i, way in enumerate(open_ways, 1)
+            if (why := resources_and_costs.why_not_pay(table, way)) is not None
+        ],
         context=gear,
     )
     yield from resources_and_costs.pay(table, way, gear.name, crafting=True)

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from engine.decision import Option, Why
+from engine.decision import Option, Unavailable, Why
 from engine.table import Flow
 from game.rules.campaign.campaign_record import Step
 from game.rules.campaign.settlement_table import SettlementTable
@@ -15,10 +15,24 @@ from game.rules.settlement import resources_and_costs
 def resource_options(table: SettlementTable) -> list[Option]:
     """Each card that somebody can use now."""
     return [
-        Option(f"resource:{table.box.resources[card].key}", f"{_verb(table, card)} {card}", card)
+        _use(table, card)
         for card in sorted(resources_and_costs.resources(table.campaign))
         if table.box.resources[card].use is not None and any(why is None for _, why in users(table, card))
     ]
+
+
+def refused_resources(table: SettlementTable) -> Unavailable:
+    """Each card with a use that nobody has for it now, with the reason."""
+    refused: list[tuple[Option, Why]] = []
+    for card in sorted(resources_and_costs.resources(table.campaign)):
+        reasons = [why for _, why in users(table, card)] if table.box.resources[card].use is not None else []
+        if reasons and reasons[0] is not None and None not in reasons:
+            refused.append((_use(table, card), reasons[0]))
+    return refused
+
+
+def _use(table: SettlementTable, card: str) -> Option:
+    return Option(f"resource:{table.box.resources[card].key}", f"{_verb(table, card)} {card}", card)
 
 
 def _verb(table: SettlementTable, card: str) -> str:

@@ -121,7 +121,7 @@ def _resolve(
     if profile.at is None:
         locations = yield from MonsterAttackStep.LOCATIONS(table, locations, target)
     if _is_sure(table, profile, situation):
-        sure = Why(f"the hits of {situation.title(table)} cannot be dodged", "campaign-card-over-rulebook")
+        sure = Why(f"The hits of {situation.title(table)} cannot be dodged.", "campaign-card-over-rulebook")
         withhold(table, target, SurvivalAction.DODGE, sure)
     else:
         locations = yield from dodge(table, target, locations)

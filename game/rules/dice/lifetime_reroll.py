@@ -27,6 +27,14 @@ def reroll_left(table: GameTable, who: int) -> tuple[str, Frequency] | None:
     return next(((card, limit) for card, limit in cards if limit and table.may_act(card, who, limit)), None)
 
 
+def _tell_spent(table: GameTable, who: int) -> None:
+    """Says that a survivor has used up what a card has given them, where they would be asked."""
+    for source, trait in table.of_kind(who, Rerolls):
+        if not trait.counter and trait.limit:
+            why = f"{table.name(who)} has rolled again ({source}, {trait.limit})."
+            table.tell(facts.Withheld(RULE, who, "a reroll", why))
+
+
 def mark_rerolled(table: GameTable, who: int, reroll: tuple[str, Frequency], roll: str, result: int) -> None:
     """The box is marked: this result does not count."""
     card, limit = reroll
@@ -42,6 +50,8 @@ def as_a_whole(table: GameTable, dice: Dice, by: int, about: str, rule: str, eac
     """
     attacking = rule in _OF_ATTACKS
     reroll = reroll_left(table, by) if by else None
+    if by and reroll is None and not attacking:
+        _tell_spent(table, by)
     if reroll is None or (attacking and not table.may_act(NOT_IN_ATTACKS, by, Frequency.SHOWDOWN)):
         return dice
     one_of = each and len(dice) > 1

@@ -110,6 +110,8 @@ def _again(table: SettlementTable, who: int, number: int, source: str) -> Flow[b
     """Whether a result is rolled again; some events let nobody off."""
     event = table.box.hunt_events[number]
     if event.fixed:
+        why = f"{event.name} happens once it is rolled."
+        table.tell(facts.Withheld("campaign-card-over-rulebook", who, f"a new roll ({source})", why))
         return False
     wanted: bool = yield from table.choose(
         "reroll",

@@ -8,6 +8,7 @@ from engine.decision import Option, Unavailable, Why
 from engine.table import Flow
 from game import facts
 from game.cards.moments import Ban
+from game.cards.phrases import unstopped
 from game.cards.traits.story import Nominated, Nomination
 from game.cards.who import Term, describe
 from game.content.story.births import INTIMACY
@@ -50,13 +51,25 @@ def couples(table: SettlementTable, terms: Sequence[Term] = ()) -> list[tuple[in
     return [(woman, man) for woman in women for man in men if fit_each_other(table, woman, man)]
 
 
+def why_no_couple(table: SettlementTable, terms: Sequence[Term] = ()) -> str:
+    """Says what keeps every couple apart: one of the two is missing, or everybody is barred who could be one."""
+    for gender in (FEMALE, MALE):
+        there = [who for who in table.survivors() if table.sheet(who).gender == gender]
+        reasons = [why_not_nominated(table, who, terms) for who in there]
+        if not there:
+            return f"no {'woman' if gender == FEMALE else 'man'} is at home"
+        if reasons[0] is not None and None not in reasons:
+            return unstopped(reasons[0].sentence)
+    return "whoever is promised to somebody can be nominated with nobody else"
+
+
 def nominate_couple(table: SettlementTable, terms: Sequence[Term], why: str) -> Flow[tuple[int, int]]:
     """The group names a woman, then a man for her, or is spared a choice that it does not have. Raises EventOver if
     there is no couple.
     """
     found = couples(table, terms)
     if not found:
-        table.tell(facts.NoCouple(_CARD, why))
+        table.tell(facts.NoCouple(_CARD, why, why_no_couple(table, terms)))
         raise EventOver
     women = list(dict.fromkeys(woman for woman, _ in found))
     mother = yield from _pick(table, f"{why}: which woman is nominated?", women, FEMALE, 0, terms)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.decision import Option
+from engine.decision import Option, Why
 from engine.table import Flow
 from game import facts
 from game.cards.moments import Ban
@@ -24,13 +24,25 @@ def affords(table: GameTable, who: int, n: int) -> bool:
 
 
 def can_spend(table: GameTable, who: int, n: int) -> bool:
-    """True if the survivor can spend n survival on a card, or what stands in for it, now: not while doomed
-    (hit-location-trap-doomed), nor during an alert (survival-none-during-alert), nor where a card forbids it.
+    """True if the survivor can spend n survival on a card, or what stands in for it, now."""
+    return why_not_spend(table, who, n) is None
+
+
+def why_not_spend(table: GameTable, who: int, n: int) -> Why | None:
+    """Why the survivor cannot spend n survival on a card, or what stands in for it, now: not while doomed
+    (hit-location-trap-doomed), nor during an alert (survival-none-during-alert), nor where a card forbids it, nor more
+    than they have (survival-cost).
     """
-    fight = table.as_showdown
-    alert = fight is not None and fight.alert
-    barred = alert or table.condition(who).doomed or table.banned(who, Ban.SPEND_SURVIVAL)
-    return not barred and affords(table, who, n)
+    fight, name = table.as_showdown, table.name(who)
+    if fight is not None and fight.alert:
+        return Why("An alert is being resolved.", "survival-none-during-alert")
+    if table.condition(who).doomed:
+        return Why(f"{name} is doomed until the card is resolved.", "hit-location-trap-doomed")
+    if source := table.banned(who, Ban.SPEND_SURVIVAL):
+        return Why(f"{name} cannot {Ban.SPEND_SURVIVAL} ({source}).", "survival-cost")
+    if not affords(table, who, n):
+        return Why(f"{name} has {table.sheet(who).survival} survival, which is not enough.", "survival-cost")
+    return None
 
 
 def spare_tokens(table: GameTable, who: int) -> dict[Coin, int]:
