@@ -114,7 +114,7 @@ def marks(table: ShowdownTable, *events: Event) -> list[str]:
 def test_first_blood_is_marked_once(table: ShowdownTable) -> None:
     wounds = [facts.MonsterWounded(WOUND, who, 1, n, 9 - n) for n, who in enumerate((LUCY, ERZA), 1)]
     assert marks(table, *wounds) == ["First blood to Lucy."]
-    again = facts.ShowdownBegan("showdown-components", "white-lion", "level 1")
+    again = facts.ShowdownBegan("showdown-components", "white-lion", "1")
     assert len(marks(table, wounds[0], again, wounds[1])) == 2, "in each showdown"
 
 
@@ -413,6 +413,9 @@ def test_a_showdown_that_is_over_is_told_at_home_with_its_monster() -> None:
     assert said[3] == "The lion is knocked down: Beast's Heel."
     ended = facts.ShowdownEnded("r", "victory", 3)
     assert plain(passages(home, fight[0], ended)[-1].line) == "Victory after 3 rounds: the White Lion is dead."
+    rolled = facts.RewardRolled("r", 4, Amount(4, (("roll", 4),)), "5–8")
+    kings_man = facts.ShowdownBegan("r", "kings-man", "1")
+    assert plain(passages(home, kings_man, rolled)[-1].line).endswith("5–8: each survivor gains a random fighting art.")
     phase = facts.SettlementPhaseBegan("r", 2)
     token = facts.TokenGained("r", erza, Attribute.EVASION, -1, "this showdown", "Madflies")
     assert plain(passages(home, fight[0], phase, token)[-1].line).endswith("(Madflies), until the end of the showdown.")

@@ -17,13 +17,16 @@ from game.facts.hit_locations import WoundOutcome
 from game.model.history import Memory, Told
 from game.model.terms import Attribute, Location, Stat, Until
 from game.narration.joined.account import Account
+from game.narration.joined.retold import Fought, retold
 from game.narration.narrator import Line, narrate, plain
 from game.narration.phrases import says
 from game.rulebook.ids import PAGES
 from game.rulebook.lookup import link
 from game.rulebook.markup import links
+from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
 from tests.play.homestead import Hearth
+from tests.play.trail import Trail
 
 ERZA = 3
 
@@ -39,6 +42,14 @@ def kinds(parent: type[Event] = Event) -> list[type[Event]]:
 @pytest.fixture(scope="module")
 def table() -> ShowdownTable:
     return new_session("white-lion", "prologue", 1).table
+
+
+@pytest.fixture(scope="module")
+def home() -> GameTable:
+    """The settlement that tells of its fight with the King's Man, whose rewards are rolled for."""
+    trail = Trail("erza")
+    kings_man = trail.table.box.monsters["kings-man"]
+    return retold(trail.table, Fought(kings_man, kings_man.levels[0]))
 
 
 SAMPLES: dict[tuple[str, str], list[Any]] = {
@@ -68,7 +79,7 @@ MAY_BE_NOBODY = {
 }
 
 
-def values(kind: type[Event], name: str, wanted: Any) -> list[Any]:
+def values(kind: type[Event], name: str, wanted: Any, who: int) -> list[Any]:
     """Values that a field of this type may have."""
     if (kind.__name__, name) in SAMPLES:
         return SAMPLES[kind.__name__, name]
@@ -77,25 +88,25 @@ def values(kind: type[Event], name: str, wanted: Any) -> list[Any]:
     if isinstance(wanted, type) and issubclass(wanted, enum.Enum):
         return [*wanted]
     if wanted is int:
-        return [ERZA, 0] if (kind, name) in MAY_BE_NOBODY else [ERZA]
+        return [who, 0] if (kind, name) in MAY_BE_NOBODY else [who]
     if wanted is bool:
         return [False, True]
     if wanted is str:
         return ["Claw"]
     origin, inside = typing.get_origin(wanted), typing.get_args(wanted)
     if origin is tuple and len(inside) == 2 and inside[1] is Ellipsis:
-        first = values(kind, name, inside[0])[0]
+        first = values(kind, name, inside[0], who)[0]
         return [(first,), (first, first, first)]
     if origin is tuple:
-        return [(4, 5)]
+        return [(who, 5)]  # a space, or what somebody rolled
     raise TypeError(f"{kind.__name__}.{name}: {wanted}")
 
 
-def samples(kind: type[Event]) -> list[Event]:
+def samples(kind: type[Event], who: int = ERZA) -> list[Event]:
     """Events of a kind: each field takes each of its values at least once."""
     hints = typing.get_type_hints(kind)
     fields = [name for name in kind.__struct_fields__ if name != "rule"]
-    columns = [values(kind, name, hints[name]) for name in fields]
+    columns = [values(kind, name, hints[name], who) for name in fields]
     longest = max((len(column) for column in columns), default=1)
     made = []
     for i in range(longest * 4):
@@ -124,6 +135,12 @@ def test_every_event_is_told(kind: type[Event], table: ShowdownTable) -> None:
         line = narrate(event, table)
         check(line)
         assert line.rule == "showdown-ends"
+
+
+@pytest.mark.parametrize("kind", kinds(), ids=lambda kind: kind.__name__)
+def test_every_event_is_told_at_home_after_the_showdown(kind: type[Event], home: GameTable) -> None:
+    for event in samples(kind, home.survivors()[0]):
+        check(narrate(event, home))
 
 
 def test_there_are_many_kinds_of_event() -> None:

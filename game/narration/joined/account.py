@@ -16,13 +16,12 @@ from msgspec import structs
 from engine.event import Amount, Event
 from engine.table import Crumb
 from game import facts
-from game.cards.kinds.monster import Monster
 from game.cards.numbers import counted
 from game.model.terms import Stat
 from game.narration.hit_locations import LANTERN
 from game.narration.joined.folding import FOLDS
 from game.narration.joined.openings import opening
-from game.narration.joined.retold import retold
+from game.narration.joined.retold import Fought, retold
 from game.narration.joined.sequels import SEQUELS
 from game.narration.narrator import narrate
 from game.narration.phrases import Line, Weight, name, plainly, the_monster
@@ -97,8 +96,8 @@ class Account:
         """The number of facts that it has heard."""
         self._open: list[_Group] = []
         self._fight = _Fight()
-        self._fought: Monster | None = None
-        """The monster of the showdown that is told of."""
+        self._fought: Fought | None = None
+        """The monster and level of the showdown that is told of."""
         self._table: GameTable | None = None
 
     def hear(self, event: Event, steps: Steps, table: GameTable) -> list[Passage]:
@@ -149,8 +148,9 @@ class Account:
     def _as_it_was(self, event: Event, table: GameTable) -> GameTable:
         """The table at which the fact was told, as far as names go: at home a showdown may be over already."""
         match event:
-            case facts.ShowdownBegan(monster=monster):
-                self._fought = table.box.monsters[monster]
+            case facts.ShowdownBegan(monster=monster, level=level):
+                card = table.box.monsters[monster]
+                self._fought = Fought(card, next(row for row in card.levels if row.name == level))
             case facts.SettlementPhaseBegan() | facts.HuntBegan():
                 self._fought = None
         fought = self._fought if table.as_showdown is None else None

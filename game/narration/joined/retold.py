@@ -1,22 +1,29 @@
-"""A showdown that is over, told at home: its table is gone, and with it the monster's name."""
+"""A showdown that is over, told at home: its table is gone, and with it the monster and its level."""
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
-from game.cards.kinds.monster import Monster
+from game.cards.kinds.monster import Monster, MonsterLevel
 from game.rules.table.game_table import GameTable
 
 FOUGHT = -1
 """The monster among those at home: none of them."""
 
 
-class _Retold:
-    """The table at home, where the monster that was fought still has its name."""
+class Fought(NamedTuple):
+    """What a showdown was fought with."""
 
-    def __init__(self, home: GameTable, monster: Monster) -> None:
+    monster: Monster
+    level: MonsterLevel
+
+
+class _Retold:
+    """The table at home, where the monster that was fought still has its name and its level."""
+
+    def __init__(self, home: GameTable, fought: Fought) -> None:
         self._home = home
-        self.monster_card = monster
+        self.monster_card, self.level = fought
         self.monster = FOUGHT
 
     def __getattr__(self, what: str) -> Any:
@@ -35,6 +42,6 @@ class _Retold:
         return entity != FOUGHT and self._home.is_here(entity)
 
 
-def retold(home: GameTable, monster: Monster) -> GameTable:
+def retold(home: GameTable, fought: Fought) -> GameTable:
     """Returns the table at home as the narrator needs it to tell of a showdown with this monster."""
-    return cast(GameTable, _Retold(home, monster))
+    return cast(GameTable, _Retold(home, fought))
