@@ -48,7 +48,7 @@ class Past:
     `checkpoints` are (seq, state), the first of them the earliest moment that can be gone back to.
 
     `chapters` are the present one and the one before it, each with how many of the events told are older than its
-    checkpoint. What came before these two is forgotten: `forgotten` counts its events.
+    checkpoint. What came before these two is forgotten: `forgotten` counts its events, less those recalled since.
     """
 
     checkpoints: list[tuple[int, bytes]]
@@ -79,6 +79,19 @@ class Past:
         self.chapters.append((chapter, self.older))
         if len(self.chapters) > 2:
             self._forget()
+
+    def recall(self, before: Past, seq: int) -> None:
+        """Adds what was before answer `seq`, where this past begins: of a past that came through it. Marks that count
+        all events ever told stay true.
+        """
+        older = next((first for chapter, first in before.chapters if chapter.seq == seq), before.older)
+        self.told = before.told[:older] + self.told
+        self.moments[: seq + 1] = before.moments[: seq + 1]
+        self.checkpoints = [one for one in before.checkpoints if one[0] < seq] + self.checkpoints
+        known = [begun for begun in before.chapters if begun[0].seq < seq]
+        self.chapters = known + [(chapter, first + older) for chapter, first in self.chapters]
+        self.forgotten -= older
+        self.older += older
 
     def _forget(self) -> None:
         """Only the last two chapters are kept."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -132,11 +132,17 @@ class Run(Generic[TableT]):
 
         Raises Diverged if the answers lead elsewhere, and whatever the rules raise before the first of them.
         """
+        for _ in self.steps(answers, following, drew):
+            pass
+
+    def steps(self, answers: Sequence[str], following: str | None = None, drew: str = "") -> Iterator[None]:
+        """The same, a question at a time."""
         coming = [*answers, following]
         self._owed = drew
         try:
             self._advance(None, coming[0])
             for key, then in zip(answers, coming[1:], strict=True):
+                yield
                 self._give_again(key, then)
         except BaseException:
             self.close()

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Generic, Protocol
 from engine.decision import ROLL, Decision, NotOffered, Roll, Why
 from engine.errors import BadInput
 from engine.past import Chapter, Moment, Past, Told
+from engine.recall import Recall, check_proved, check_same
 from engine.run import NEVER, ByHand, Diverged, Playable, Record, Run, TableT
 
 if TYPE_CHECKING:
@@ -71,6 +72,7 @@ class Session(Generic[TableT]):
         self.answers = list(given)
         self.undone: list[str] = []
         self._undone_moments: list[Moment] = []
+        self._recalling: Recall[TableT] | None = None
         self._past = past or Past([(base, state)])
         known = NEVER if not keep else len(given) if past else base - 1
         self._run = Run(game, state, base, self._past, known, self._asks_for, proof)
@@ -185,7 +187,45 @@ class Session(Generic[TableT]):
         """The first moment that can be gone back to: 0, or where the chapter before the present one began, or the save
         point before which the log could not be rebuilt. `resume` opens an older chapter.
         """
-        return self._past.checkpoints[0][0]
+        return self._past.checkpoints[0][0] if self._recalling is None else self._recalling.base
+
+    @property
+    def recalling(self) -> bool:
+        """True while the chapter before the present one is still to be recalled."""
+        return self._recalling is not None
+
+    def recall(self, answers: int | None = None) -> bool:
+        """Gives so many answers of the chapter before the present one again, if the game was opened without it; all of
+        them without a number. True once it is known, or a warning says why it cannot be.
+        """
+        before = self._recalling
+        if before is None:
+            return False
+        try:
+            while answers is None or answers > 0:
+                if len(self._past.chapters) > 1:  # the game has got on to another: this one is not asked for any more
+                    self._forget_recall()
+                    return False
+                if before.go_on():
+                    self._past.recall(before.past, before.upto)
+                    self._forget_recall()
+                    return True
+                answers = None if answers is None else answers - 1
+        except Exception as error:
+            self._forget_recall()
+            self._run.warn(_not_rebuilt(before.upto, str(error).rstrip(".")))
+            return True
+        return False
+
+    def recall_from(self, entries: Sequence[Entry], before: tuple[int, bytes], now: tuple[int, bytes]) -> None:
+        """The chapter that began at the checkpoint `before` can be recalled up to the present one, of `now`."""
+        then = entries[now[0]].key if now[0] < len(entries) else self._run.standing
+        self._recalling = Recall(self.game, entries, before, now, then, self.by_hand)
+
+    def _forget_recall(self) -> None:
+        if self._recalling is not None:
+            self._recalling.close()
+            self._recalling = None
 
     def go_to(self, seq: int) -> None:
         """Puts the game back (or forward again) to the moment after the first `seq` answers. On any error nothing has
@@ -196,6 +236,8 @@ class Session(Generic[TableT]):
             raise NotOffered("This game keeps no past: it can only go on.")
         if not 0 <= seq <= len(every):
             raise NotOffered(f"There is no moment {seq}: this game has {len(every)} answers.")
+        if seq < self._past.checkpoints[0][0]:
+            self.recall()
         if seq < self.earliest:
             raise NotOffered(f"What came before answer {self.earliest} can only be read, not played again.")
         known = min(seq, here - self.failed)
@@ -249,6 +291,8 @@ class Session(Generic[TableT]):
         """An independent copy of the game at this moment, without a record: for look-ahead and previews. It has the
         same chance ahead: look at what it throws only to tell that something is thrown.
         """
+        if keep:
+            self.recall()
         base, state = self._past.checkpoints[-1]
         past = self._past.until(len(self.answers)) if keep and self.keep else None
         other = Session(
@@ -278,6 +322,7 @@ class Session(Generic[TableT]):
 
     def close(self) -> None:
         """Frees the table; may be called twice. The session cannot be used afterwards."""
+        self._forget_recall()
         self._run.close()
 
     def digest(self) -> str:
@@ -300,7 +345,12 @@ class Save(Record, Protocol):
 
 
 def resume(
-    game: Playable[TableT], record: Save, *, by_hand: ByHand = no_dice_by_hand, at_or_before: int | None = None
+    game: Playable[TableT],
+    record: Save,
+    *,
+    by_hand: ByHand = no_dice_by_hand,
+    at_or_before: int | None = None,
+    soon: bool = False,
 ) -> Session[TableT]:
     """Opens a session from a journal: from where the chapter before the present one began, or without chapters from the
     first checkpoint, with all answers since, so that the log is there again. Where that chapter began more than
@@ -309,7 +359,8 @@ def resume(
     Where that leads elsewhere than it did (changed rules, a damaged save), the game goes on from a later checkpoint; an
     answer that stops the rules with an error is left out. Either is said in `warnings`, and nothing is deleted.
     `at_or_before`: not at the head but after so many answers, in an older chapter perhaps; the later answers can be
-    redone. To look without moving the head of the game, open the journal to be read only.
+    redone. To look without moving the head of the game, open the journal to be read only. `soon`: the session is there
+    as soon as the present chapter is; the one before it comes with `Session.recall`.
 
     Raises Diverged if no checkpoint can be played.
     """
@@ -324,6 +375,10 @@ def resume(
         if newest is None:
             break
         wanted, starts = _starts(record, upto, newest)
+        now = record.chapters(upto)[-1:]
+        before = None
+        if soon and len(starts) > 1 and now and (starts[0][0], starts[1][0]) == (wanted, now[0].seq):
+            before, wanted = starts.pop(0), now[0].seq
         then = entries[upto].key if upto < len(entries) else None
         for base, state in starts:
             if base < newest[0] and upto > rebuilt.get(base, upto):
@@ -337,15 +392,21 @@ def resume(
             else:
                 if base > wanted:
                     why = no_log or f"its {'first ' if not wanted else ''}save point is damaged"
-                    session.warnings.append(f"The log up to answer {base} could not be rebuilt: {why}.")
+                    session.warnings.append(_not_rebuilt(base, why))
                 if said:
                     session.warnings.append(said)
                 _attach(session, record, entries, base, bool(said))
+                if before is not None and base == wanted:
+                    session.recall_from(entries, before, (base, state))
                 return session
             if base < newest[0]:
                 rebuilt[base], no_log = failure.good, str(failure).rstrip(".")
         upto, said = failure.step_back(upto, newest[0])
     raise Diverged(str(failure), 0)
+
+
+def _not_rebuilt(seq: int, why: str) -> str:
+    return f"The log up to answer {seq} could not be rebuilt: {why}."
 
 
 def _starts(record: Save, upto: int, newest: tuple[int, bytes]) -> tuple[int, list[tuple[int, bytes]]]:
@@ -380,14 +441,8 @@ def _from(
     session = Session(game, state, by_hand=by_hand, given=given, base=base, then=then, drew=drew, proof=newest)
     try:
         # Where a crash took the mark of a chapter, it begins again here, and what came before the one before is let go.
-        for entry in entries[max(base, session.earliest) :]:
-            drew = session.moments[entry.seq].drew
-            # After the last answer the game may throw by itself now what waited for a person's hand then.
-            same = drew.startswith(entry.drew) if entry is entries[-1] else entry.drew in ("", drew)
-            if not same:
-                raise Diverged(f"answer {entry.seq} drew {entry.drew} and would now draw {drew}", entry.seq - 1)
-        if not session._run.proved:
-            raise Diverged(f"the answers up to {newest[0]} lead to another state than was saved", -1)
+        check_same(session._past, entries[max(base, session.earliest) :])
+        check_proved(session._run)
     except Diverged:
         session.close()
         raise

@@ -115,6 +115,68 @@ def test_a_game_is_opened_with_its_last_two_chapters(tmp_path: Path, count: int,
         assert again.earliest == max(0, count // 2 * 2 - 2)
 
 
+# opening soon
+
+
+@pytest.mark.parametrize("count", range(12))
+@pytest.mark.parametrize("every", [1, 3])
+def test_a_game_that_is_opened_soon_comes_to_know_the_chapter_before_a_bit_at_a_time(
+    tmp_path: Path, count: int, every: int
+) -> None:
+    path = tmp_path / "cave.lantern"
+    before = stop(*start(path, *["wait"] * count, game=seasons(every)))
+    with opened(path, seasons(every), soon=True) as (again, journal):
+        assert again.recalling is (count >= 2), "with two chapters there is one before the present one"
+        assert again.earliest == max(0, count // 2 * 2 - 2), "to which one can go back at any time"
+        if again.recalling:
+            assert len(again.told) < len(list(before["told"]))  # type: ignore[call-overload]
+        again.answer("think")
+        mark, told = again.heard, list(again.told)
+        for _ in range(4):
+            again.recall(1)
+        assert not again.recalling and again.heard == mark and again.told_since(mark - 1) == told[-1:]
+        again.take_backs = True
+        again.undo()
+        assert moment(again) == before and (again.warnings, journal.warnings) == ([], [])
+
+
+def test_who_goes_back_into_the_chapter_before_does_not_wait_for_it(tmp_path: Path) -> None:
+    moments = []
+    for soon in (False, True):
+        path = tmp_path / f"{soon}.lantern"
+        stop(*start(path, *["wait"] * 6))
+        with opened(path, soon=soon) as (again, _):
+            again.take_backs = True
+            again.undo()
+            assert not again.recalling
+            moments.append(moment(again))
+    assert moments[0] == moments[1] and moments[0]["answers"] == ["wait"] * 5
+
+
+def test_a_game_that_has_got_on_to_the_next_chapter_recalls_none(tmp_path: Path) -> None:
+    path = tmp_path / "cave.lantern"
+    stop(*start(path, *["wait"] * 5))
+    with opened(path, soon=True) as (again, _):
+        give(again, "wait")
+        told = list(again.told)
+        assert not again.recall() and not again.recalling and again.told == told
+        assert again.earliest == 4
+
+
+def test_a_chapter_before_that_leads_elsewhere_now_is_said_and_the_game_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / "cave.lantern"
+    before = stop(*start(path, *["wait"] * 5))
+    alter(path, "UPDATE answers SET key = 'fight' WHERE seq = 3")
+    with opened(path, soon=True) as (again, _):
+        assert again.warnings == [] and again.recall()
+        assert (
+            again.warnings == [w for w in again.warnings if w.startswith("The log up to answer 4 could not be")] != []
+        )
+        assert again.earliest == 4 and moment(again)["state"] == before["state"]
+        with pytest.raises(NotOffered, match="What came before answer 4"):
+            again.go_to(3)
+
+
 def test_a_chapter_whose_mark_a_crash_took_begins_again_without_a_word(tmp_path: Path) -> None:
     """Omens fall on day 1: what was drawn in the chapter that is let go when the next one begins is asked no more."""
     path = tmp_path / "cave.lantern"
@@ -132,7 +194,7 @@ def test_a_chapter_whose_mark_a_crash_took_begins_again_without_a_word(tmp_path:
 OPS = st.lists(
     st.one_of(
         st.tuples(st.just("answer"), st.sampled_from([0, 0, 0, 1, 2, 3, 4, 5, 6])),
-        st.tuples(st.sampled_from(["undo", "redo", "open", "crash"]), st.integers(0, 3)),
+        st.tuples(st.sampled_from(["undo", "redo", "open", "open soon", "recall", "crash"]), st.integers(0, 3)),
         st.tuples(st.just("go_to"), st.integers(0, 40)),
     ),
     max_size=40,
@@ -149,20 +211,23 @@ def test_any_way_to_a_moment_of_any_chapter_leads_to_the_same_moment(
     session, journal = start(path, game=game)
     for op, n in ops:
         session.take_backs = True
-        if op in ("open", "crash"):
+        if op == "recall":
+            session.recall(n)
+        elif op in ("open", "open soon", "crash"):
             if op == "crash" and journal.head == journal.head + journal.tail_length:
                 journal._database.execute("DELETE FROM checkpoints WHERE seq = ? AND seq > 0", (journal.head,))
                 journal._database.execute("DELETE FROM meta WHERE key = ?", (f"chapter.{journal.head:09d}",))
             stop(session, journal)
             journal = Journal.open(path)
-            session = resume(game, journal)
+            session = resume(game, journal, soon=op == "open soon")
         elif op != "go_to" or session.earliest <= n % (len(session.answers) + len(session.undone) + 1):
             do(session, op, n)
         assert session.warnings == [] and journal.warnings == []
         assert len(session.chapters) <= 2 and journal.answers() == session.answers
         in_step(session, journal, straight(session.answers, CaveGame(days=12, seasons=length, every=every)))
-    assert game.open_tables == 1
+    assert game.open_tables == 1 + session.recalling
     stop(session, journal)
+    assert game.open_tables == 0
 
 
 def in_step(session: Cave, journal: Journal, model: Cave) -> None:
@@ -170,7 +235,7 @@ def in_step(session: Cave, journal: Journal, model: Cave) -> None:
     here = len(session.answers)
     assert session.game.encode(session.table) == model.game.encode(model.table)
     assert session.digest() == model.digest()
-    since = max(session.earliest, model.earliest)
+    since = max(session.checkpoints[0][0], model.earliest)
     both = min(len(session.told), len(model.told))
     assert session.told[-both:] == model.told[-both:]
     assert session.moments[since : here + 1] == model.moments[since : here + 1]
@@ -180,7 +245,7 @@ def in_step(session: Cave, journal: Journal, model: Cave) -> None:
     assert [chapter for chapter in session.chapters if chapter.seq >= since] == [
         chapter for chapter in model.chapters if chapter.seq >= since
     ]
-    assert [chapter for chapter in journal.chapters() if chapter.seq >= session.earliest] == session.chapters
+    assert [chapter for chapter in journal.chapters() if chapter.seq >= session.checkpoints[0][0]] == session.chapters
     model.close()
 
 

@@ -204,11 +204,13 @@ def open_campaign(
     *,
     by_hand: ByHand = no_dice_by_hand,
     at_or_before: int | None = None,
+    soon: bool = False,
 ) -> OpenCampaign:
     """Opens a campaign where it was left, or (`at_or_before`) after so many answers: read only, to look at an older
-    chapter. Raises BadInput, with the place and the cure, if it cannot be read.
+    chapter. `soon`: without the chapter before the present one, which `Session.recall` gives again. Raises BadInput,
+    with the place and the cure, if it cannot be read.
     """
-    return OpenCampaign(*open_kept(path, CampaignGame(box), check_kind, KIND, read_only, by_hand, at_or_before))
+    return OpenCampaign(*open_kept(path, CampaignGame(box), check_kind, KIND, read_only, by_hand, at_or_before, soon))
 
 
 def check_kind(path: Path, journal: Journal) -> None:

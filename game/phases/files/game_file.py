@@ -169,15 +169,17 @@ def open_kept(
     read_only: bool,
     by_hand: ByHand,
     at_or_before: int | None = None,
+    soon: bool = False,
 ) -> tuple[Session[TableT], Journal]:
-    """Opens a file where it was left, or (`at_or_before`) after so many answers, once `check` has let its header pass.
-    Raises BadInput, with the place and the cure, if it cannot be read.
+    """Opens a file where it was left, or (`at_or_before`) after so many answers, once `check` has let its header pass;
+    `soon`: the chapter before is left to `Session.recall`. Raises BadInput, with the place and the cure, if it cannot
+    be read.
     """
     journal = Journal.open(path, read_only)
     try:
         check(path, journal)
         check_state(path, game, journal, at_or_before)
-        session: Session[TableT] = resume(game, journal, by_hand=by_hand, at_or_before=at_or_before)
+        session: Session[TableT] = resume(game, journal, by_hand=by_hand, at_or_before=at_or_before, soon=soon)
     except Diverged as error:
         journal.close()
         raise BadInput(

@@ -119,7 +119,7 @@ class HuntScene(TableScene):
     def update(self, dt: float) -> None:
         if self.here() or self.elsewhere():
             self.play.update(dt)
-            self.marking.update()
+            self.use_spare_time()
 
     def here(self) -> bool:
         """True if the party is on its hunt."""

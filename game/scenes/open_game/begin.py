@@ -41,6 +41,6 @@ def begin(
 
 def open_either(app: App, path: Path) -> OpenGame | OpenCampaign:
     """A saved game of either kind, at the question where it was left. Raises BadInput."""
-    kind = header_of(path).get("game")
-    opened = open_campaign if kind == KIND else open_game
-    return opened(path, app.box, by_hand=app.by_hand)
+    if header_of(path).get("game") == KIND:
+        return open_campaign(path, app.box, by_hand=app.by_hand, soon=True)
+    return open_game(path, app.box, by_hand=app.by_hand)

@@ -96,7 +96,7 @@ class SettlementScene(TableScene):
 
     def update(self, dt: float) -> None:
         self.play.update(dt)
-        self.marking.update()
+        self.use_spare_time()
 
     def here(self) -> bool:
         """True if the campaign is at home."""

@@ -109,7 +109,7 @@ class ShowdownScene(TableScene):
         self.layout.renew_next()
         self.camera_work.heed()
         self.aiming.look_at(self.aiming.looked_at())
-        self.marking.update()
+        self.use_spare_time()
         if self.staging.busy or self.covered():
             return
         if self.watching is not None:

@@ -37,6 +37,10 @@ class Skippable(Protocol):
     skipped: bool
 
 
+RECALLED = 4
+"""Answers of the chapter before that are given again in a frame: about as many milliseconds."""
+
+
 class TableScene(AppScene):
     """Every way to another moment of the game is the same: the session goes there, the screen shows it at rest.
     `watching` is None while the players play themselves."""
@@ -211,13 +215,22 @@ class TableScene(AppScene):
         self.rest()
         self.arrive()
 
+    def use_spare_time(self) -> None:
+        """A frame passed: what nobody waits for gets on a little, the log of the chapter before, then the marks."""
+        said = len(self.session.warnings)
+        if self.session.recalling and not self.behind() and not self.covered() and self.session.recall(RECALLED):
+            for warning in self.session.warnings[said:]:
+                self.stack.toast(escape(warning), "warn")
+            self.renew()
+        self.marking.update()
+
     # -- watching ----------------------------------------------------------------------------------------------------
 
     @property
     def lively(self) -> bool:  # type: ignore[override]
         """True if time matters while nothing is pressed."""
         if self.watching is None:
-            return self.marking.busy
+            return self.marking.busy or self.session.recalling
         return not self.watching.paused and not self.watching.over
 
     def watched_pace(self) -> float | None:

@@ -110,6 +110,33 @@ def test_a_campaign_is_opened_again_at_its_question(tmp_path: Path) -> None:
     apps[0].close_game()
 
 
+def test_the_log_of_the_fight_is_there_again_soon_after_a_campaign_is_opened_at_home(tmp_path: Path) -> None:
+    path = tmp_path / "home.lantern"
+    game = begin_campaign(path, core_box(), CampaignOptions(), 3, "Home")
+    fighter, settler = CarefulPlayer(), RandomPlayer(3)
+    while game.session.table.campaign.chapter is not Chapter.SETTLEMENT:
+        fighting = game.session.table.showdown is not None
+        request = game.session.request
+        assert isinstance(request, Decision | Roll)
+        game.answer(fighter.answer(request, fought(game.session)) if fighting else settler.answer(request))
+    told = list(game.session.told)
+    game.close()
+    stage = app_stage(SettingsScene, tmp_path, (1280, 720))
+    stage.app.continue_game(path)
+    scene = stage.stack.top
+    assert isinstance(scene, SettlementScene) and scene.session.recalling and scene.lively
+    stage.draw()
+    few, focus = len(scene.all_lines()), scene.focused and scene.focused.key
+    for _ in range(LONGEST):
+        if not scene.session.recalling:
+            break
+        stage.wait(1 / 60)
+    assert list(scene.session.told) == told and scene.session.warnings == []
+    assert len(scene.all_lines()) > few + 20
+    assert (scene.focused and scene.focused.key) == focus
+    stage.app.close_game()
+
+
 def test_a_campaign_plays_itself_and_can_be_taken_over_at_home(tmp_path: Path) -> None:
     apps: list[App] = []
 
