@@ -41,7 +41,7 @@ PLACES = {
     "engine/decision.py accept": "dice that a person types, and answers that look like them",
     "engine/run.py read": "dice and corrections in a journal",
     "engine/run.py _stops_at": "dice in a journal",
-    "engine/session.py _from": "what an answer drew, as the journal has it",
+    "engine/recall.py check_same": "what an answer drew, as the journal has it",
     "game/content/catalogue.py _beginning_with": "names of cards are typed, and their beginning is enough",
     "game/rules/campaign/activity_offers.py slug": "a name becomes a key",
     "game/rules/campaign/campaign_record.py forget_uses": "one count in saves, told apart here alone",
