@@ -39,6 +39,12 @@ class Kind(StrEnum):
     COUNTS = "counts"  # how many there are of each of many things
 
 
+ABOUT = {
+    "courage": "survivor-courage-milestones", "understanding": "survivor-understanding-milestones",
+    "proficiency_type": "proficiency", "injuries": "severe_injury", "gear": "gear_grid", "brain_box": "brain_trauma",
+    "outcome": "showdown-ends",
+}  # fmt: skip
+"""What is told of a value whose own name is no word of the glossary."""
 SHOWN = 2
 """Entries of a long list that a cell names."""
 
@@ -65,6 +71,11 @@ class Value:
         if isinstance(value, dict):
             return ", ".join(f"{n} {name}" for name, n in value.items()) or "none"
         return self.names.get(str(value), str(value)) or "nothing"
+
+    @property
+    def about(self) -> str:
+        """The reference of the rule or word that tells what this value is."""
+        return ABOUT.get(self.path, self.path.rpartition(".")[2])
 
     def in_short(self) -> str:
         """As `told`; of a long list its first entries, and how many more there are."""

@@ -17,8 +17,10 @@ from engine.ui.kit import (
     Column,
     Crumbs,
     Grid,
+    Icon,
     Intent,
     Item,
+    Panel,
     Rich,
     Row,
     Rule,
@@ -29,6 +31,7 @@ from engine.ui.kit import (
     empty_note,
     escape,
 )
+from engine.ui.widgets.inset import Inset
 from engine.ui.widgets.line import Line
 from engine.ui.widgets.split import ROOMY
 from game.rules.campaign.settlement_table import SettlementTable
@@ -36,10 +39,16 @@ from game.scenes.app.application import App
 from game.scenes.app.scene import AppScene
 from game.scenes.corrections.editor import Edit, editor
 from game.scenes.corrections.plan import SETTLEMENT, Kind, Trial, Value, subjects, tried, values
+from game.scenes.departing.pages import standee_look
+from game.scenes.parts.background_picture import Painter, Shown
+from game.scenes.parts.party_picture import Diorama, Figure
+from game.scenes.settlement.hearth import hoard_of
 from game.views.tables import settlement_table
 
 BUSY = "Something is in progress: finish it first, then correct what is wrong."
 LONGEST_LINE = 120
+LONGEST_LARGE = 14
+"""A value of more letters than this is not set large."""
 
 
 class CorrectionsScene(AppScene):
@@ -56,6 +65,8 @@ class CorrectionsScene(AppScene):
         self.edit: Edit | None = None
         self.line = ""
         self.trial = Trial()
+        self.shown = Shown(app, self.refresh)
+        self.someone = Diorama(app, self.refresh, lurks=False)
 
     @property
     def table(self) -> SettlementTable:
@@ -172,13 +183,38 @@ class CorrectionsScene(AppScene):
         else:
             value = self.edit.value
             many = value.kind in (Kind.LIST, Kind.COUNTS)
-            now = [] if many else [Rich(f"Now: **{escape(value.told())}**", key="now")]
             change = editor(self.edit, self.take, self.refresh)
             parts.append(Rich(escape(value.label), style="title", role="accent"))
-            parts += [*self._line(), Rule(), change] if many else [*now, change, Rule(), *self._line()]
+            about = self.ui.lookup(value.about)
+            parts += [Rich(about.body, style="small", role="dim", key="about")] if about is not None else []
+            both = self._before_and_after(value)
+            parts += [*self._line(), Rule(), change] if many else [both, change, Rule(), *self._line()]
         if self.ui.theme.text_scale > ROOMY:
             parts.append(self._warning())
-        return Column(*parts, gap=8)
+        label, paint = self._seen()
+        return Column(*parts, Inset(paint, label=label, key="seen", most=0.8), gap=8)
+
+    def _before_and_after(self, value: Value) -> Widget:
+        """What the value is, and what the line makes of it."""
+        changed = bool(self.line.strip()) and not self.trial.refused
+        was, now = self.trial.was if changed else value.told(), self.trial.now if changed else "as it is"
+        large = "title" if max(len(was), len(now)) <= LONGEST_LARGE else "lead"
+
+        def side(key: str, head: str, words: str, role: str) -> Widget:
+            said = Rich(escape(words), style=large, role=role, align="center", key=key)
+            return Panel(Rich(head, style="small", role="dim", align="center"), said, kind="well", pad=8, gap=2, grow=1)
+
+        after = side("after", "It becomes", now, "strong" if changed else "dim")
+        return Row(side("now", "It is", was, "text"), Icon("arrow-right", role="dim"), after, gap=8, wrap=False)
+
+    def _seen(self) -> tuple[str, Painter]:
+        """Whoever is corrected, in words, and who paints them."""
+        table = self.table
+        who = next((one for one in table.living() if table.key(one) == self.whose), None)
+        if who is not None:
+            figures = [Figure(standee_look(table, who, 0))]
+            return table.name(who), partial(self.someone.paint, figures=figures)
+        return "The settlement by lantern light", self.shown.settlement(hoard_of(table))
 
     def _line(self) -> list[Widget]:
         """The line itself, to read and to write."""

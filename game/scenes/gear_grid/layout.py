@@ -22,12 +22,14 @@ from engine.ui.kit import (
     escape,
 )
 from engine.ui.typography.markup import plain
+from engine.ui.widgets.inset import Inset
 from engine.ui.widgets.widget import Size
 from game.rulebook.chapters import RULES
 from game.scenes.gear_grid import arrange_for_me
 from game.scenes.gear_grid import book as gear_grid_book
 from game.scenes.gear_grid.book import Measured
 from game.scenes.gear_grid.side_panel import LARGE, Sign
+from game.scenes.parts.party_picture import Figure
 
 if TYPE_CHECKING:
     from game.scenes.gear_grid.scene import GearGridScene
@@ -234,4 +236,6 @@ def book(scene: GearGridScene, now: Measured, then: Measured) -> Widget:
     else:
         wish = None if scene.fixed else arranging.wish_for
         lines = gear_grid_book.page(box, scene.look(), now, then, wish)
+        seen = partial(scene.seen.paint, figures=[Figure(scene.look())])
+        lines.append(Inset(seen, label=scene.desk.survivor.name, key="seen"))
     return Column(*lines, gap=7)

@@ -31,6 +31,7 @@ from game.scenes.gear_grid.loadouts import LoadoutsDialog
 from game.scenes.gear_grid.measured_grids import MeasuredGrids
 from game.scenes.gear_grid.side_panel import beside
 from game.scenes.parts.gear_filter import Filter
+from game.scenes.parts.party_picture import Diorama
 from game.scenes.parts.seat_marks import Mark, figure_of, own_marks
 from game.views import loadouts
 from game.views.sheet_numbers import Numbers
@@ -73,6 +74,7 @@ class GearGridScene(AppScene):
         self.filter = Filter()
         self.grids = MeasuredGrids(app.box, survivors, rules.innovations, numbers)
         self.lights = Lights(self.ui, self._relit)
+        self.seen = Diorama(app, self.refresh, lurks=False)
         self.hands = Hands(self)
         self.flights = Flights(self)
         self.arranging = Arranging(self)

@@ -7,15 +7,18 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from engine.errors import BadInput
+from engine.ui.typography.markup import escape
 from engine.yaml_file import shown_path
 from game.cards.kinds.box import Box
+from game.cards.numbers import counted
+from game.cards.phrases import listed
 from game.model.survivor import Survivor
 from game.model.terms import Variant
 from game.phases.campaign.custom_timelines import Timeline, load_timeline
 from game.phases.files.campaign_files import readable
 from game.phases.showdown.setup import FOUNDERS, founders, key_for
 from game.rules.campaign.campaign_record import CampaignOptions
-from game.scenes.new_game.campaign_words import SOLO, VARIANTS
+from game.scenes.new_game.campaign_words import HYBRID, LEGACY, PERFECT, QUICK_START, SOLO, VARIANTS
 from game.scenes.new_game.seat_plan import MOST_SEATS, typed_seed
 from game.scenes.parts.seat_marks import LETTERS
 
@@ -126,7 +129,23 @@ class CampaignPlan:
         return typed_seed(self.seed)
 
     def told(self) -> str:
-        """Says what this table means for the rules, in one sentence of markup."""
+        """Says what this table means for the rules, and what is special about the campaign, in markup."""
+        special = [VARIANTS[variant] for variant in self.variants if variant is not Variant.STORYTELLER]
+        special += [
+            option
+            for option, on in (
+                (QUICK_START, self.quick_start),
+                (HYBRID, self.hybrid_sets),
+                (PERFECT, self.perfect_resources),
+            )
+            if on
+        ]
+        names = [f"[{escape(name)}]({rule})" for name, _, rule in special]
+        if self.lost:
+            names.append(f"what [{counted(self.lost, 'lost settlement')}]({LEGACY}) left")
+        return f"{self._told_of_seats()} With {listed(names)}." if names else self._told_of_seats()
+
+    def _told_of_seats(self) -> str:
         if len(self.seats) == 1:
             return SOLO
         if self.storyteller is not None:

@@ -31,6 +31,8 @@ from engine.ui.kit import (
     escape,
 )
 from engine.ui.tween import linear
+from engine.ui.widgets.inset import Inset
+from game.phases.showdown.setup import founders
 from game.scenes.app.application import App
 from game.scenes.app.automation import (
     KINDS,
@@ -46,7 +48,11 @@ from game.scenes.app.automation import (
 from game.scenes.app.scene import AppScene
 from game.scenes.art.table.dice import ten_frames
 from game.scenes.codex.card_faces import card_surface
+from game.scenes.parts.monster_portrait import Lair
+from game.scenes.parts.party_picture import LION, Diorama, Figure
+from game.scenes.parts.seat_marks import figure_of, own_marks
 from game.scenes.settings.keys import LABELS, Held, KeyCapture, keys_page
+from game.scenes.settings.preview import drama_preview, keys_preview, sound_preview, table_preview
 from game.scenes.settings.sound_page import sound_page
 
 SCALES = (1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
@@ -65,6 +71,11 @@ class SettingsScene(AppScene):
         super().__init__(app)
         self.page = page
         self._frame = -1
+        self.party = Diorama(app, self.refresh, lurks=False)
+        self.lion = Lair(app, LION, self.refresh)
+        people = founders()
+        marks = own_marks([one.name for one in people])
+        self.figures = [Figure(figure_of(one, place, marks[place])) for place, one in enumerate(people)]
 
     def first_focus(self) -> str | None:
         return f"settings:{self.page}"
@@ -83,11 +94,26 @@ class SettingsScene(AppScene):
             gap=12,
         )
         tabs = Tabs(self.page, pages, self._turn, key="settings")
-        return Zones(tabs, hand, self._preview(), top=Crumbs([("Settings", None)]), book_share=0.33)
+        return Zones(tabs, hand, self._book(), top=Crumbs([("Settings", None)]), book_share=0.33)
 
     def _page(self, widgets: object) -> Widget:
         assert callable(widgets)
-        return ScrollView(Panel(*widgets(), pad=16, gap=12), key=f"page:{self.page}")
+        party = Inset(partial(self.party.paint, figures=self.figures), label="Four by lantern light", most=0.6)
+        return ScrollView(Panel(*widgets(), party, pad=16, gap=12), key=f"page:{self.page}")
+
+    def _book(self) -> Widget:
+        """What the settings of the page come to, over a picture."""
+        automation = self.ui.settings.automation
+        told = {
+            "sound": partial(sound_preview, self.ui),
+            "table": partial(table_preview, automation),
+            "drama": partial(drama_preview, automation),
+            "keys": partial(keys_preview, self.ui),
+        }.get(self.page)
+        if told is None:
+            return self._preview()
+        lion = Inset(partial(self.lion.paint, lit=True), label="White Lion", key="lion")
+        return Column(*told(), lion, gap=11)
 
     def _turn(self, page: str) -> None:
         self.page = page

@@ -92,6 +92,28 @@ def test_each_campaign_is_told_with_its_page_of_facts(tmp_path: Path) -> None:
     assert says(stage, "12 answers given") and says(stage, size_told(file.size))
 
 
+@pytest.mark.parametrize(
+    ("file", "seen"),
+    [
+        ("four-in-the-dark", "The settlement by lantern light"),
+        ("the-second-lantern", "Butcher"),
+        ("bone-year", "How it ended"),
+        ("kept", None),
+    ],
+)
+def test_the_chosen_campaign_is_seen(tmp_path: Path, file: str, seen: str | None) -> None:
+    stage = app_stage(lambda app: campaigns_scene(app, 0.0), tmp_path)
+    scene_of(stage).look_again(Path(f"{file}.lantern"))
+    stage.scene.settle()
+    picture = stage.scene.root.find("seen")
+    assert (picture.children[0].describe() if picture is not None else None) == seen
+
+
+def test_the_chosen_campaign_tells_its_last_lines(tmp_path: Path) -> None:
+    stage = app_stage(lambda app: campaigns_scene(app, 0.0), tmp_path)
+    assert says(stage, "12 Nadja dies (the plague).") and says(stage, "11 Isolde is born.")
+
+
 def test_open_plays_on_at_the_same_question(tmp_path: Path) -> None:
     path = kept(tmp_path, "Bone year", answers=9)
     game = open_campaign(path, BOX)

@@ -240,6 +240,16 @@ def test_a_showdown_that_nobody_can_end_is_ended_by_the_group(tmp_path: Path) ->
     stage.app.close_game()
 
 
+def test_the_book_shows_what_is_and_what_comes_of_it(tmp_path: Path) -> None:
+    stage = app_stage(lambda app: correction_scene(app, 1), tmp_path)
+    shown = {key: stage.scene.root.find(key) for key in ("now", "after", "about")}
+    assert [one.describe() if one else "" for one in (shown["now"], shown["after"])] == ["7", "6"]
+    assert "Bold" in (shown["about"].describe() if shown["about"] else "")
+    assert says(stage, "Erza")
+    stage.click("value:understanding")
+    assert says(stage, "It becomes") and says(stage, "as it is")
+
+
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_nothing_overflows(tmp_path: Path, scale: float) -> None:
     stage = app_stage(lambda app: correction_scene(app, 1), tmp_path, text_scale=scale)

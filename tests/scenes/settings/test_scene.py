@@ -9,13 +9,13 @@ import pytest
 from engine.ui import settings as stored
 from engine.ui.captions import STANDS
 from engine.ui.input import DEFAULT_KEYS, DEFAULT_PAD, PAD_KEY, Act, Bindings, Device, Intent
-from engine.ui.kit import Zones
+from engine.ui.kit import Column, Zones
 from engine.ui.settings import Settings
 from engine.ui.sound.mix import Kind, Volumes
 from game.scenes.app.automation import KINDS, MOMENTS, PRESETS, Level, MomentKind, level, preset_levels, preset_of
 from game.scenes.settings.keys import LABELS, KeyCapture, why_not_key
 from game.scenes.settings.scene import SettingsScene
-from tests.scenes.staging import app_stage, says
+from tests.scenes.staging import AppStage, app_stage, says
 
 
 def kept(folder: Path, page: str = "look") -> object:
@@ -90,6 +90,46 @@ def test_levels_are_set_kind_by_kind_and_all_at_once(tmp_path: Path) -> None:
     assert stage.scene.focus_on("preset")
     stage.do(Act.RIGHT)
     assert preset_of(stage.ui.settings.automation) in PRESETS
+
+
+def told_under(stage: AppStage, head: str) -> str:
+    """What the book lists under a heading."""
+    zones = next(one for one in stage.scene.root.walk() if isinstance(one, Zones))
+    parts = [one for one in zones.book.walk() if isinstance(one, Column) and one.children]
+    return next((" ".join(c.describe() for c in one.children[1:]) for one in parts
+                 if one.children[0].describe() == head), "")  # fmt: skip
+
+
+def test_the_book_says_who_does_what_now(tmp_path: Path) -> None:
+    stage = app_stage(lambda app: SettingsScene(app, "table"), tmp_path)
+    assert "Dice" in told_under(stage, "The game does it") and "Dice" not in told_under(stage, "You do it")
+    stage.scene.focus_on("kind:dice")
+    stage.do(Act.LEFT)
+    assert "Dice" in told_under(stage, "You do it") and "Dice" not in told_under(stage, "The game does it")
+
+
+def test_the_book_says_which_moments_are_held_now(tmp_path: Path) -> None:
+    stage = app_stage(lambda app: SettingsScene(app, "drama"), tmp_path)
+    assert "Traps" in told_under(stage, "Told in the log alone")
+    stage.scene.focus_on("kind:moment-trap")
+    stage.do(Act.LEFT)
+    assert "Traps" in told_under(stage, "Shown in passing")
+
+
+def test_the_book_says_how_loud_it_is_in_the_end(tmp_path: Path) -> None:
+    stage = app_stage(lambda app: SettingsScene(app, "sound"), tmp_path, volume=0.5)
+    assert says(stage, "Voices 50%") and says(stage, "Music 25%")
+    stage.scene.focus_on("muted")
+    stage.do(Act.ACCEPT)
+    assert says(stage, "Voices 0%") and says(stage, "Music 0%")
+
+
+def test_the_book_names_the_keys_that_are_bound(tmp_path: Path) -> None:
+    stage = app_stage(lambda app: SettingsScene(app, "keys"), tmp_path)
+    assert says(stage, "(keyboard) Esc")
+    stage.ui.change(keys=stage.ui.input.bindings.rebound(Act.BACK, "z"))
+    stage.scene.refresh()
+    assert says(stage, "(keyboard) Z") and not says(stage, "(keyboard) Esc")
 
 
 @pytest.mark.parametrize("preset", PRESETS)
