@@ -24,6 +24,7 @@ from game.scenes.codex.card_faces import in_markup
 from game.scenes.codex.entries import card_ref
 from game.scenes.parts.survivor_entries import SurvivorEntries
 from game.scenes.showdown.book.monster_body import lasting_wounds, seen_on_it
+from game.scenes.showdown.book.what_applies import applies
 from game.scenes.showdown.piles import face_down_note
 
 Answerable = Callable[[tuple[int, int]], tuple[list[str], Why | None]]
@@ -32,7 +33,7 @@ Answerable = Callable[[tuple[int, int]], tuple[list[str], Why | None]]
 
 class Entries(SurvivorEntries):
     """Answers references that only make sense at this table; everything else goes on to the codex. `refusal` says why a
-    survivor cannot be chosen now."""
+    survivor cannot be chosen now, `acting` who acts."""
 
     def __init__(
         self,
@@ -41,12 +42,18 @@ class Entries(SurvivorEntries):
         answerable: Answerable,
         refusal: Callable[[int], Why | None],
         beyond: Callable[[str], Entry | None],
+        acting: Callable[[], int],
     ) -> None:
         super().__init__(ui, table, beyond, refusal)
-        self.answerable = answerable
+        self.answerable, self.acting = answerable, acting
 
     def kinds(self) -> dict[str, Callable[[str], Entry | None]]:
-        return super().kinds() | {"space": self._space, "pile": self._pile, "monster": self._monster}
+        here = {"space": self._space, "pile": self._pile, "monster": self._monster, "applies": self._applies}
+        return super().kinds() | here
+
+    def _applies(self, rest: str) -> Entry | None:
+        table = self.table().as_showdown
+        return Entry("What applies now", "\n".join(applies(table, self.acting()))) if table is not None else None
 
     def _space(self, rest: str) -> Entry | None:
         column, _, row = rest.partition(",")

@@ -72,7 +72,14 @@ class ShowdownScene(TableScene):
         self.camera_work = CameraWork(self)
         self.answers = Answers(self)
         self.begin_making()
-        self.entries = Entries(self.ui, lambda: self.table, self.aiming.answerable, self.aiming.refusal, app.lookup)
+        self.entries = Entries(
+            self.ui,
+            lambda: self.table,
+            self.aiming.answerable,
+            self.aiming.refusal,
+            app.lookup,
+            self.progress.acting,
+        )
         self.staging.catch_up()
         self.session.by_hand = self.by_hand
         self.board.choose, self.board.choose_way = self.answers.choose_space, self.answers.choose_way

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -87,10 +88,29 @@ class Book(Column):
         super().place(rect)
 
 
+APPLIES = "applies:now"
+"""The reference of what applies just now; the entries of the scene tell it."""
+
+
 def applies_part(lines: Sequence[str]) -> Widget:
     """Shows what applies just now, in markup, a line each."""
     heading = Heading("^^What applies now^^")
     return Column(heading, *(Rich(line, style="small") for line in lines), gap=1, key="applies")
+
+
+_EXPLAINED = re.compile(r"\s*\{dim\|[^{}]*\}")
+
+
+def applies_named(lines: Sequence[str]) -> Widget:
+    """Shows what applies just now by its names, one behind the other, where the room is short: what is only explained
+    in them is a hover away."""
+    named = " {dim|·} ".join(_EXPLAINED.sub("", line) for line in lines)
+    return Rich(f"{{heading|^^Applies^^}} {named}", style="small", key="applies")
+
+
+def applies_away(lines: Sequence[str]) -> Widget:
+    """Says how much applies just now, where there is no room for more: the hover tells it."""
+    return Rich(f"[Applies: {len(lines)}]({APPLIES})", style="small", key="applies")
 
 
 LOG_ROWS = 5
@@ -139,13 +159,22 @@ def log_part(lines: Sequence[LogLine], acts: LogActs, full: int = 0) -> Widget:
     """The newest lines; all of them behind a press, and behind another every step of the rules. With fewer than `full`
     lines it leaves the room beyond its least height to what stands beside it."""
     few = len(lines) < full
-    scroll = LogScroll(LogView(lines, acts.open_line, acts.point), few)
+    return Column(log_head(acts), log_lines(lines, acts, few), gap=1, grow=0 if few else 1)
+
+
+def log_lines(lines: Sequence[LogLine], acts: LogActs, few: bool = False) -> LogScroll:
+    """The newest lines; with `few` no higher than they are."""
+    return LogScroll(LogView(lines, acts.open_line, acts.point), few)
+
+
+def log_head(acts: LogActs, *first: Widget) -> Widget:
+    """The line over the log: what is `first` in it, its detail, and the way to all of it."""
     told = f"[In short](say:{IN_SHORT})" if acts.detail else f"[In detail](say:{IN_DETAIL})"
     detail = Rich(told, style="small", key="log-detail", on_link=lambda ref: acts.turn_detail())
     whole = Rich(
         "[Whole log](say:Everything since the beginning.) {dim|L}", style="small", on_link=lambda ref: acts.open_log()
     )
-    return Column(Row(Rule(grow=1), detail, whole, gap=12, wrap=False), scroll, gap=1, grow=0 if few else 1)
+    return Row(*first, Rule(grow=1), detail, whole, gap=12, wrap=False)
 
 
 PAGES_FROM = 1.12

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,8 @@ from engine.ui.widgets.scroll import ScrollView
 from engine.ui.widgets.widget import Widget
 from game.bots.careful.player import CarefulPlayer
 from game.bots.showdown_choice import Fight
+from game.content.box import core_box
+from game.narration.card_now import CardNow, whole_card
 from game.scenes.art.cards.whole_card import HEADING, TERM, Part, WholeFace, height_of
 from game.scenes.codex.card_faces import fonts_of
 from game.scenes.showdown.book.acting_card import ActingCard
@@ -29,6 +32,8 @@ LOOKS = [
     pytest.param((1280, 1000), 1.0, id="high"),
 ]
 STEPS = 70
+LONG = ("gold-smoke-knight", "the-hand", "white-lion")
+"""The monsters with the longest cards."""
 
 
 def zone_of(table: Table) -> Widget:
@@ -134,16 +139,63 @@ def test_a_card_that_gives_way_keeps_the_word_that_is_carried_out() -> None:
     assert bare.lit == {(1, HEADING)} and bare.done == {(0, 1)}
 
 
+def carried_out_at_times(card: CardNow) -> list[frozenset[tuple[int, int]]]:
+    """What may be lit of a card: something printed on it, or a term that is performed."""
+    said = " ".join(line for section in card.sections for line in section.lines)
+    terms = [at for at, one in enumerate(card.sections) if one.kind == TERM and f"performs {one.heading}" in said]
+    suffered = [at for at, one in enumerate(card.sections) if one.kind == TERM and f"suffers {one.heading}" in said]
+    return [frozenset(), *(frozenset({(at, HEADING)}) for at in (*terms, *suffered))]
+
+
+@pytest.mark.parametrize(
+    "size", [(1280, 720), pytest.param((1920, 1080), marks=soak), pytest.param((2560, 1440), marks=soak)]
+)
+@pytest.mark.parametrize(
+    "monster", [one if one in LONG else pytest.param(one, marks=soak) for one in sorted(core_box().monsters)]
+)
+def test_every_card_stands_whole_in_the_book_when_it_acts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, monster: str, size: tuple[int, int]
+) -> None:
+    """Each AI card and hit location there is, against its monster's highest level, with the log and what applies."""
+    fight = Fight(monster, core_box().monsters[monster].levels[-1].name, "veterans")
+    table = Table(tmp_path, size=size, fight=fight)
+    scene, rules = table.scene, table.scene.table
+    rules.record.turn, rules.record.priority = "monster", rules.record.party[0]
+    every = [("ai", name) for name in rules.ai_cards] + [("hit-location", name) for name in rules.hit_location_cards]
+    for kind, name in every:
+        card = whole_card(rules, kind, name)
+        assert card is not None
+        for lit in carried_out_at_times(card):
+            monkeypatch.setattr(scene.progress, "card", lambda card=card, lit=lit: replace(card, lit=lit))
+            scene.layout.mark_stale("book-region")
+            scene.layout.renew_all()
+            shown, log = acting(table), table.widget("log")
+            view, zone = table.widget("above-log"), zone_of(table)
+            assert isinstance(view, ScrollView) and isinstance(zone, ScrollView)
+            assert shown is not None and shown.rect.height >= shown.natural(shown.rect.width)[1] > 0
+            printed, px = shown._ways(shown.rect.width, shown.rect.height)
+            assert px == round(16 * scene.ui.theme.base), "the words are never smaller"
+            of_card = {one.heading for one in card.sections if one.kind != TERM}
+            there = {one.heading for one in printed.parts}
+            assert of_card <= there or lit, f"{name} is cut"
+            assert {card.sections[at].heading for at, _ in lit} <= there, f"{name} lacks what is carried out"
+            assert view.rect.contains(shown.rect), f"{name} is cut"
+            assert not view.scrolls and not zone.scrolls, name
+            assert log.rect.height >= LOG_ROWS * log.ui.text.line_height("small")
+            assert not rules.record.turn or table.scene.root.find("applies") is not None
+    table.close()
+
+
 def test_where_a_card_is_longer_than_the_column_its_lit_line_is_in_sight(tmp_path: Path) -> None:
-    """The longest card there is, in a low window: the book scrolls by itself to what is carried out."""
-    table = Table(tmp_path, size=(1280, 720), fight=Fight("the-hand", "1", "veterans"))
+    """The longest card there is, in the largest text: the page scrolls by itself to what is carried out."""
+    table = Table(tmp_path, text_scale=2.0, fight=Fight("the-hand", "1", "veterans"))
     card = table.scene.table.ai_cards["Rude Slap"]
     for nth in range(len(card.actions)):
         step = Crumb("ai-read-then-perform", "Rude Slap", ("", nth))
         table.scene.table.steps[:] = [step]
         table.scene.refresh()
         table.scene.settle()
-        shown, view = acting(table), table.scene.root.find("above-log")
+        shown, view = acting(table), table.scene.root.find("now-page")
         assert shown is not None and isinstance(view, ScrollView)
         lit = shown.lit_rect()
         assert lit.height and view.rect.top <= lit.top and min(lit.bottom, lit.top + 60) <= view.rect.bottom

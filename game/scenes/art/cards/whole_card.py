@@ -3,6 +3,7 @@ line lit that is carried out now and what lies behind it dimmed."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
@@ -14,6 +15,8 @@ from game.scenes.art.engraving.shapes import Colour
 from game.scenes.art.figures.monsters import anatomy
 
 LETTERS = {"failure": "R", "wound": "W", "reflex": "X", "critical": "C", "trap": "W"}
+SHORT = ["speed", "acc", "dmg"]
+"""The words of an attack's numbers where there is no room for them."""
 TERM = "definition"
 """The kind of a part that only says what a word of the card means."""
 FLOW, PLAIN = "flow", "Effect"
@@ -40,7 +43,8 @@ class Part:
 @dataclass(frozen=True)
 class WholeFace:
     """What the card shows. `kind` is ai, hit-location or basic; `lit` and `done` are lines (or HEADING) of its parts;
-    `monster` is the key of the one whose anatomy a hit location shows."""
+    `monster` is the key of the one whose anatomy a hit location shows. A `dense` one is set closer, without that
+    anatomy: where the room is short, its words are what is needed."""
 
     title: str
     kind: str
@@ -49,11 +53,23 @@ class WholeFace:
     monster: str = "white-lion"
     lit: frozenset[Spot] = frozenset()
     done: frozenset[Spot] = frozenset()
+    dense: bool = False
 
     def bare(self) -> WholeFace:
-        """The card without what its words mean, but for a word that is lit: that is what is carried out."""
+        """The card without what its words mean, but for a word that is lit: that is what is carried out. A card that
+        is nothing but words keeps them."""
         told = {part for part, _ in self.lit}
-        kept = [at for at, part in enumerate(self.parts) if part.kind != TERM or at in told]
+        if all(part.kind == TERM for part in self.parts):
+            return self
+        return self._with([at for at, part in enumerate(self.parts) if part.kind != TERM or at in told])
+
+    def word(self) -> WholeFace:
+        """Of the card only a word that is lit, which is carried out like a card itself."""
+        told = {part for part, _ in self.lit}
+        return self._with([at for at, part in enumerate(self.parts) if part.kind == TERM and at in told])
+
+    def _with(self, kept: Sequence[int]) -> WholeFace:
+        """The card with these of its parts."""
         place = {at: n for n, at in enumerate(kept)}
         lit, done = (
             frozenset((place[at], line) for at, line in spots if at in place) for spots in (self.lit, self.done)
@@ -63,7 +79,7 @@ class WholeFace:
 
 @dataclass(frozen=True)
 class _Row:
-    """Something on the card, so high, that belongs to this line."""
+    """Something on the card, so high, that belongs to this line; `beside`: at the right of the row before it."""
 
     spot: Spot
     kind: str
@@ -72,20 +88,23 @@ class _Row:
     words: tuple[tuple[str, bool], ...] = ()
     text: str = ""
     medals: tuple[str, ...] = ()
+    beside: bool = False
 
 
 @dataclass(frozen=True)
 class _Measures:
-    """Sizes for one width and size of text; `plate` is the width of the anatomy at the right, 0 for none."""
+    """Sizes for one width and size of text; `plate` is the width of the anatomy at the right, 0 for none. A `dense`
+    card has less air between its rows, never smaller words."""
 
     width: int
     size: int
     least: int
     plate: int
+    dense: bool = False
 
     @property
     def pad(self) -> int:
-        return round(self.least * 0.7)
+        return round(self.least * (0.4 if self.dense else 0.7))
 
     @property
     def column(self) -> int:
@@ -99,7 +118,32 @@ class _Measures:
 
     @property
     def title(self) -> int:
-        return round(self.size * 1.5)
+        return round(self.size * (1.2 if self.dense else 1.5))
+
+    @property
+    def line(self) -> int:
+        """The height of a line of text."""
+        return round(self.size * (1.08 if self.dense else 1.17))
+
+    @property
+    def heading(self) -> int:
+        """The height of a line of a heading."""
+        return round(self.small * (1.08 if self.dense else 1.22))
+
+    @property
+    def flow(self) -> int:
+        """The height of the bar between two actions, with the air around it."""
+        return round(self.size * (0.7 if self.dense else 1.25))
+
+    @property
+    def medal(self) -> int:
+        """The width of each medal of an attack."""
+        return round(self.size * (1.35 if self.dense else 2))
+
+    @property
+    def after(self) -> int:
+        """The air under a part."""
+        return round(self.size * (0.05 if self.dense else 0.22))
 
 
 def height_of(face: WholeFace, fonts: FontSet, width: int, size: int, least: int) -> int:
@@ -110,11 +154,24 @@ def height_of(face: WholeFace, fonts: FontSet, width: int, size: int, least: int
 def lit_span(face: WholeFace, fonts: FontSet, width: int, size: int, least: int) -> tuple[int, int]:
     """Where the lit lines begin and end, in pixels from the top of the card; (0, 0) if none is lit."""
     of, rows, _ = _laid_out(face, fonts, width, size, least)
-    lit, y, found = _spread(face, face.lit), of.pad, list[int]()
-    for row in rows:
+    lit, found = _spread(face, face.lit), list[int]()
+    for row, y in _placed(rows, of.pad):
         found += [y, y + row.high] if row.spot in lit else []
-        y += row.high
     return (found[0], found[-1]) if found else (0, 0)
+
+
+def _placed(rows: Iterable[_Row], top: int) -> Iterator[tuple[_Row, int]]:
+    """Each row and where it begins, the first at `top`."""
+    y = end = top
+    for row in rows:
+        y = y if row.beside else end
+        end = max(end, y + row.high)
+        yield row, y
+
+
+def _height(rows: Iterable[_Row]) -> int:
+    """The height of rows below and beside each other."""
+    return max((y + row.high for row, y in _placed(rows, 0)), default=0)
 
 
 @lru_cache(maxsize=256)
@@ -124,41 +181,72 @@ def _laid_out(
     """The rows of the card, and how high it is with them; what is lit makes no difference."""
     if face.lit or face.done:
         return _laid_out(replace(face, lit=frozenset(), done=frozenset()), fonts, width, size, least)
-    place = face.kind == "hit-location" and width >= 15 * size
-    measures = _Measures(width, size, least, round(min(width * 0.26, 7 * size)) if place else 0)
+    place = face.kind == "hit-location" and width >= 15 * size and not face.dense
+    measures = _Measures(width, size, least, round(min(width * 0.26, 7 * size)) if place else 0, face.dense)
     rows = [_Row((-1, HEADING), "title", round(measures.title * 1.25))]
     for number, part in enumerate(face.parts):
-        beside = sum(row.high for row in rows) < measures.plate
-        rows += _rows_of(part, number, fonts, measures if beside else replace(measures, plate=0))
-    high = 2 * measures.pad + sum(row.high for row in rows)
-    return measures, tuple(rows), max(high, measures.plate + 2 * measures.pad)
+        beside = _height(rows) < measures.plate
+        found = _rows_of(part, number, fonts, measures if beside else replace(measures, plate=0))
+        rows += _joined(rows[-1], found, fonts, measures) if face.dense else found
+    return measures, tuple(rows), max(_height(rows), measures.plate) + 2 * measures.pad
+
+
+def _joined(before: _Row, rows: list[_Row], fonts: FontSet, of: _Measures) -> list[_Row]:
+    """The rows of a part whose heading stands beside that of a part `before` it which is nothing but a heading."""
+    if not rows or before.kind != "heading" or any(row.kind != "heading" for row in rows[:1]) or rows[0].medals:
+        return rows
+    font = fonts.heading(of.small)
+    text, indent = f"· {rows[0].text}", before.indent + font.size(f"{before.text} ")[0]
+    if any(row.beside for row in rows) or indent + font.size(text)[0] > of.column:
+        return rows
+    return [replace(rows[0], text=text, indent=indent, beside=True), *rows[1:]]
 
 
 def _rows_of(part: Part, number: int, fonts: FontSet, of: _Measures) -> list[_Row]:
     spot, size = (number, HEADING), of.size
     if part.kind == FLOW:
-        return [_Row(spot, FLOW, round(size * 1.25), text=part.heading)]
+        return [_Row(spot, FLOW, of.flow, text=part.heading)]
     indent = round(size * 1.75) if part.kind in LETTERS else 0
     rows: list[_Row] = []
     heading = "" if part.heading == PLAIN else part.heading.upper()
     for said in _broken(heading, fonts.heading(of.small), of.column - indent):
-        rows.append(_Row(spot, "heading", round(of.small * 1.22), indent, text=said))
+        rows.append(_Row(spot, "heading", of.heading, indent, text=said))
     if part.kind in LETTERS and rows:
         rows[0] = replace(rows[0], medals=(LETTERS[part.kind],))
+    behind = indent + fonts.heading(of.small).size(f"{rows[-1].text}  ")[0] if of.dense and rows else 0
     if part.medals:
-        rows.append(_Row(spot, "medals", round(size * 2.2), medals=part.medals))
+        beside = 0 < behind <= of.column - sum(_medal_widths(SHORT, fonts, of))
+        rows.append(
+            _Row(
+                spot,
+                "medals",
+                round(of.medal * (1 if of.dense else 1.1)),
+                behind * beside,
+                medals=part.medals,
+                beside=beside,
+            )
+        )
     for at, printed in enumerate(part.lines):
         bare = printed.lstrip(STEP)
         inset = indent + (len(printed) - len(bare)) // len(STEP) * round(size * 0.7)
         mark, dot, rest = bare.partition(". ")
         listed = bool(dot) and mark.isdigit()
-        hang = inset + (round(size * 0.9) if listed else 0)
-        for n, words in enumerate(wrap(rest if listed else bare, fonts, size, of.column - hang)):
+        said, hang = (rest, round(size * 0.9)) if listed else (bare, 0)
+        room = of.column - behind - hang
+        beside = behind > 0 and len(part.lines) == 1 and not part.medals and fonts.bold(size).size(said)[0] <= room
+        hang += behind if beside else inset
+        for n, words in enumerate(wrap(said, fonts, size, of.column - hang)):
             number_of = mark if listed and n == 0 else ""
-            rows.append(_Row((number, at), "line", round(size * 1.17), hang, tuple(words), number_of))
+            rows.append(_Row((number, at), "line", of.line, hang, tuple(words), number_of, beside=beside))
     if rows:
-        rows[-1] = replace(rows[-1], high=rows[-1].high + round(size * 0.22))
+        rows[-1] = replace(rows[-1], high=rows[-1].high + of.after)
     return rows
+
+
+def _medal_widths(words: Sequence[str], fonts: FontSet, of: _Measures) -> list[int]:
+    """How wide each medal of an attack is with its word beside it, on a dense card."""
+    label = fonts.text(of.small)
+    return [of.medal + of.size // 4 + label.size(word)[0] + of.size // 3 for word in words]
 
 
 def _broken(text: str, font: pygame.font.Font, room: int) -> list[str]:
@@ -194,16 +282,14 @@ def print_whole(face: WholeFace, fonts: FontSet, width: int, size: int, least: i
     if of.plate:
         plate = anatomy(of.plate, face.title, monster=face.monster)
         card.blit(plate, (width - of.pad - plate.get_width(), of.pad))
-    y = of.pad
-    for row in rows:
+    bands: dict[int, int] = {}
+    for row, y in _placed(rows, of.pad):
         if row.spot in lit:
-            _light(card, of, y, row.high)
-        y += row.high
-    y = of.pad
-    for row in rows:
-        colour = DONE if row.spot in done else TEXT
-        _print_row(card, row, y, colour, face, fonts, of)
-        y += row.high
+            bands[y] = max(bands.get(y, 0), row.high)
+    for y, high in bands.items():
+        _light(card, of, y, high)
+    for row, y in _placed(rows, of.pad):
+        _print_row(card, row, y, DONE if row.spot in done else TEXT, face, fonts, of)
     return card
 
 
@@ -229,9 +315,9 @@ def _print_row(
     if row.kind == "title":
         _print_title(card, face, y, fonts, of)
     elif row.kind == FLOW:
-        drawn = bar(of.column, round(size * 0.9), "flow")
+        drawn = bar(of.column, round(of.flow * 0.72), "flow")
         drawn.set_alpha(110 if faded else 255)
-        card.blit(drawn, (of.pad, y + round(size * 0.12)))
+        card.blit(drawn, (of.pad, y + round(of.flow * 0.1)))
     elif row.kind == "heading":
         if row.medals:
             side = round(size * 1.5)
@@ -265,15 +351,17 @@ def _print_title(card: pygame.Surface, face: WholeFace, y: int, fonts: FontSet, 
 
 
 def _print_medals(card: pygame.Surface, row: _Row, y: int, colour: Colour, fonts: FontSet, of: _Measures) -> None:
-    """The three numbers of an attack, each with its word beside it, which a narrow card cuts to three letters."""
-    across, step = round(of.size * 2), of.column // 3
-    label = fonts.text(of.small)
-    for n, ((name, metal), value) in enumerate(zip(MEDALS, row.medals, strict=False)):
-        x = of.pad + n * step
+    """The three numbers of an attack, each with its word beside it, which a narrow card cuts short."""
+    across, label, x = of.medal, fonts.text(of.small), of.pad + row.indent
+    words, room = [name for name, _ in MEDALS], of.column - row.indent
+    steps = _medal_widths(words, fonts, of) if of.dense else [room // 3] * len(words)
+    if of.dense and sum(steps) > room:
+        words, steps = SHORT, _medal_widths(SHORT, fonts, of)
+    for said, (_, metal), value, step in zip(words, MEDALS, row.medals, steps, strict=True):
         medal = struck(across, value, fonts.heading(round(across * 0.42)), metal).copy()
         medal.set_alpha(140 if colour == DONE else 255)
         card.blit(medal, (x, y))
-        room = step - across - of.size // 3
-        said = name if label.size(name)[0] <= room else name[:3]
-        drawn = label.render(said, True, colour)
+        fits = label.size(said)[0] <= step - across - of.size // 4
+        drawn = label.render(said if fits else said[:3], True, colour)
         card.blit(drawn, drawn.get_rect(midleft=(x + across + of.size // 4, y + across // 2)))
+        x += step

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Literal
+
 import pygame
 
 from engine.ui.widgets.scroll import ScrollView
@@ -27,9 +30,9 @@ def face_of(now: CardNow, table: ShowdownTable) -> WholeFace:
 
 
 class ActingCard(Widget):
-    """Its text is as large as the reader has it where the column has room for all of it, and smaller where it has not,
-    down to the smallest that can be read; what its words mean gives way first. Nothing of the card itself is cut.
-    """
+    """Its text is as large as the reader has it where the column has room for all of it, and set closer or smaller
+    where it has not, down to the smallest that can be read; what its words mean gives way first. Nothing of the card
+    itself is cut."""
 
     def __init__(self, face: WholeFace, ref: str, key: str = "acting-card") -> None:
         super().__init__(key=key, ref=ref)
@@ -45,9 +48,14 @@ class ActingCard(Widget):
         fonts, (most, least) = fonts_of(self.ui.assets), self._sizes()
         for face in (self.face, self.face.bare()):
             for size in range(most, least - 1, -1):
-                if height_of(face, fonts, width, size, least) <= high:
-                    return face, size
-        return self.face.bare(), least
+                for set_so in (face, replace(face, dense=True)):
+                    if height_of(set_so, fonts, width, size, least) <= high:
+                        return set_so, size
+        return self._closest(), least
+
+    def _closest(self) -> WholeFace:
+        """The card as low as it can be."""
+        return replace(self.face.bare(), dense=True)
 
     def measure(self, width: int) -> Size:
         face, size = self._ways(width, self.ui.size[1] - round(self.px(ABOVE) * self.ui.theme.text_scale))
@@ -55,7 +63,7 @@ class ActingCard(Widget):
 
     def least_height(self, width: int) -> int:
         _, least = self._sizes()
-        return height_of(self.face.bare(), fonts_of(self.ui.assets), width, least, least)
+        return height_of(self._closest(), fonts_of(self.ui.assets), width, least, least)
 
     def lit_rect(self) -> pygame.Rect:
         """Where the lit lines are."""
@@ -97,8 +105,13 @@ def resting_card(table: ShowdownTable, name: str) -> ActingCard | None:
     return ActingCard(face_of(found, table).bare(), card_ref("ai", name), "resting-card") if found is not None else None
 
 
-def acting_card(now: CardNow, table: ShowdownTable, terms: bool = True) -> ActingCard:
-    """The card with its line lit, with or without its terms; resting on it opens its entry."""
+Terms = Literal["every", "lit", "alone"]
+"""What is told of a card's terms: all of them, the one that is carried out, or that one in the place of the card."""
+
+
+def acting_card(now: CardNow, table: ShowdownTable, terms: Terms = "every", dense: bool = False) -> ActingCard:
+    """The card with its line lit, with these of its terms, and set closer if it is `dense`; resting on it opens its
+    entry."""
     ref = f"monster:{table.record.monster}" if now.kind == "basic" else card_ref(now.kind, now.name)
-    face = face_of(now, table)
-    return ActingCard(face if terms else face.bare(), ref)
+    face = replace(face_of(now, table), dense=dense)
+    return ActingCard(face if terms == "every" else face.bare() if terms == "lit" else face.word(), ref)

@@ -4,7 +4,7 @@ of what is being considered, and the log."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Literal
 
@@ -24,12 +24,23 @@ from game.scenes.art.cards.whole_card import TERM
 from game.scenes.codex.entries import card_ref
 from game.scenes.showdown.board.overlays import Overlay
 from game.scenes.showdown.board.tracing import Zone, swatch
-from game.scenes.showdown.book.acting_card import CardScroll, acting_card, resting_card
+from game.scenes.showdown.book.acting_card import CardScroll, Terms, acting_card, resting_card
 from game.scenes.showdown.book.monster_body import body, in_play_lines
 from game.scenes.showdown.cards_in_play import CardRow, Laid
 from game.scenes.showdown.hand.preview import Preview, percent
 from game.scenes.showdown.snapshot import Snapshot
-from game.scenes.table.book import Book, LogActs, applies_part, has_pages, log_part, step_part
+from game.scenes.table.book import (
+    Book,
+    LogActs,
+    applies_away,
+    applies_named,
+    applies_part,
+    has_pages,
+    log_head,
+    log_lines,
+    log_part,
+    step_part,
+)
 from game.scenes.table.log import LogLine
 
 _MEDALS = (Attribute.MOVEMENT, Attribute.TOUGHNESS, Attribute.SPEED, Attribute.DAMAGE)
@@ -71,7 +82,7 @@ def build_book(state: BookState, acts: BookActs, theme: Theme) -> Widget:
     """The book for this state."""
     if not has_pages(theme):
         ways = [partial(above_log, state, acts, way) for way in ways_of(state)]
-        return Book(ways, log_part(state.log, acts.log))
+        return Book(ways, log_lines(state.log, acts.log))
     pages = (
         ("now", "Now", lambda: now_page(state)),
         ("monster", "Monster", lambda: monster_page(state, acts)),
@@ -81,52 +92,76 @@ def build_book(state: BookState, acts: BookActs, theme: Theme) -> Widget:
 
 
 WHOLE = -1
+GONE = -1
+Told = Literal["words", "names", "hover"]
+"""How what applies is told: with its words, by its names, or a hover away."""
 
 
 @dataclass(frozen=True)
 class Way:
-    """How full the book is above its log: the monster's sheet whole, as a line over its piles or as a line; the rule
-    whole or in so many lines; the AI card at rest WHOLE, or the cards at rest so high (0: not shown); the terms of the
-    card that acts told on it or not.
+    """How full the book is above its log: the monster's sheet whole, as a line over its piles, as a line or not there;
+    the step with its rule whole or in so many lines (0: its name, GONE: not there); the AI card at rest WHOLE, or the
+    cards at rest so high (0: not shown); the card that acts with these of its terms, and set `dense`; how what
+    applies is told.
     """
 
-    sheet: Literal["whole", "piles", "line"] = "whole"
+    sheet: Literal["whole", "piles", "line", "gone"] = "whole"
     lines: int | None = None
     rest: int = 184
-    terms: bool = True
+    terms: Terms = "every"
+    dense: bool = False
+    applies: Told = "words"
 
 
-WAYS = (
+AT_REST = (
     Way(rest=WHOLE),
     Way(),
     Way(rest=112),
     Way(rest=0),
     Way("piles", rest=0),
-    Way("piles", rest=0, terms=False),
     Way("line", rest=0),
-    Way("line", rest=0, terms=False),
-    Way("line", 3, 0, terms=False),
-    Way("line", 1, 0, terms=False),
-    Way("line", 0, 0, terms=False),
+    Way("line", rest=0, applies="names"),
+    Way("line", 3, 0, applies="names"),
+    Way("line", 1, 0, applies="names"),
+    Way("line", 0, 0, applies="names"),
 )
 """The fullest first: the first that has room is shown, so that nothing is cut where there is some."""
+LOW = Way("line", rest=0, terms="lit", dense=True, applies="names")
+LOWEST = replace(LOW, sheet="gone", lines=GONE, applies="hover")
+ACTING = (
+    Way(rest=0),
+    Way("piles", rest=0),
+    Way("line", rest=0),
+    Way("line", rest=0, dense=True),
+    Way("line", rest=0, terms="lit"),
+    Way("line", rest=0, terms="lit", dense=True),
+    *(replace(LOW, lines=lines) for lines in (None, 4, 3, 2, 1, 0, GONE)),
+    replace(LOW, lines=GONE, applies="hover"),
+    LOWEST,
+)
+"""The same with a card that acts: it is whole in all of them, and everything else gives way to that."""
 
 
 def ways_of(state: BookState) -> list[Way]:
-    """The ways that differ now: a card that acts leaves none at rest, and not every card has terms."""
-    acting = state.acting
-    if acting is None:
-        return [way for way in WAYS if way.terms or way.lines is not None]
-    terms = any(section.kind == TERM for section in acting.sections)
-    return [way for way in WAYS if not way.rest and (terms or not way.terms or way.sheet == "whole")]
+    """The ways that differ now: not every card has terms, few are carried out, and one that is longer than the book
+    together with the card takes its place."""
+    now = state.acting
+    if now is None:
+        return list(AT_REST)
+    terms = {at for at, section in enumerate(now.sections) if section.kind == TERM}
+    told = terms & {at for at, _ in now.lit}
+    ways = [way for way in ACTING if terms or way.terms == "every" or way.applies != "words"]
+    return [*ways, *(replace(way, terms="alone") for way in ACTING)] if told else ways
 
 
 def above_log(state: BookState, acts: BookActs, way: Way) -> Widget:
     """The monster, the card that acts (or the cards at rest), the step, the odds, what applies."""
-    parts = [monster_sheet(state, acts)] if way.sheet == "whole" else [sheet_line(state, acts)]
+    parts: list[Widget] = []
+    if way.sheet != "gone":
+        parts.append(monster_sheet(state, acts) if way.sheet == "whole" else sheet_line(state, acts))
     if way.sheet == "piles":
         parts.append(piles(state, acts))
-    acting = acting_card(state.acting, state.table, terms=way.terms) if state.acting is not None else None
+    acting = acting_card(state.acting, state.table, way.terms, way.dense) if state.acting is not None else None
     if acting is not None:
         parts.append(acting)
     elif way.rest == WHOLE and (card := _whole_at_rest(state)) is not None:
@@ -135,8 +170,12 @@ def above_log(state: BookState, acts: BookActs, way: Way) -> Widget:
         parts.append(
             CardRow(state.cards, state.backs, monster=state.table.monster_card.key, least=way.rest, most=way.rest)
         )
-    column = Column(*parts, step_panel(state, way.lines), *now(state), gap=6)
-    return CardScroll(column, acting, key="above-log", least=48, grow=0)
+    if way.lines != GONE:
+        parts.append(step_panel(state, way.lines))
+    away = [applies_away(state.applies)] if way.applies == "hover" and state.applies else []
+    column = Column(*parts, *now(state, way.applies), gap=6)
+    above = CardScroll(column, acting, key="above-log", least=48, grow=0)
+    return Column(above, log_head(acts.log, *away), gap=5)
 
 
 def _whole_at_rest(state: BookState) -> Widget | None:
@@ -293,16 +332,16 @@ class PileChip(Chip):
         return self.runs(self.on_press, intent)
 
 
-def now(state: BookState) -> list[Widget]:
-    """Shows what is being considered with its odds, what the overlays say, what applies just now."""
+def now(state: BookState, told: Told = "words") -> list[Widget]:
+    """Shows what is being considered with its odds, and what applies just now, as it is `told`."""
     parts: list[Widget] = []
     found = state.preview
     if found is not None and (found.lines or found.odds):
         lines = [Rich(line, style="small") for line in found.lines]
         bars = odds_bars(found.odds, found.weapon) if found.odds is not None else []
         parts.append(Column(Heading(f"^^{found.heading}^^"), *lines, *bars, gap=1))
-    if state.applies:
-        parts.append(applies_part(state.applies))
+    if state.applies and told != "hover":
+        parts.append(applies_part(state.applies) if told == "words" else applies_named(state.applies))
     return parts
 
 
