@@ -9,9 +9,9 @@ from enum import StrEnum
 from engine.ui.settings import Settings
 
 GIVES_WAY, COMES_BACK = 0.12, 0.9
+"""So many seconds the music takes to sink under a voice, and to come back."""
 HEADROOM = 0.75
 """The share of full scale that one sound may take: a voice and a blow at once are not clipped at the usual volumes."""
-"""So many seconds the music takes to sink under a voice, and to come back."""
 
 
 class Kind(StrEnum):

@@ -12,6 +12,8 @@ LOUDEST = 0.8
 """The peak of a sound at its full loudness: the rest is left for what is heard at the same time."""
 Wave = NDArray[np.float64]
 ROW = 512
+OVERTONES = (1.0, 0.55, 0.4, 0.3, 0.2)
+"""How strong each is of a tone that is heavy, itself first."""
 
 
 def time(seconds: float) -> Wave:
@@ -62,10 +64,16 @@ def knock(seconds: float, pitch: float, seed: int) -> Wave:
 
 
 def thud(seconds: float, pitch: float, fall: float, fade: float) -> Wave:
-    """Something heavy: a tone that falls by `fall` Hz a second and dies away."""
+    """Something heavy: a tone that falls by `fall` Hz a second and dies away. A small speaker has only its overtones:
+    the ear hears the depth beneath them."""
     t = time(seconds)
-    heavy: Wave = np.sin(2 * np.pi * (pitch - fall * t / 2) * t) * np.exp(-t * fade)
-    return heavy
+    turn = np.exp(2j * np.pi * (pitch - fall * t / 2) * t)
+    heavy: Wave = np.zeros(len(t))
+    overtone = np.ones(len(t), dtype=np.complex128)
+    for n, share in enumerate(OVERTONES, 1):
+        overtone = overtone * turn
+        heavy += share * overtone.imag * np.exp(-t * fade * n**0.5)
+    return heavy / sum(OVERTONES)
 
 
 def struck(seconds: float, pitch: float, partials: tuple[tuple[float, float, float], ...]) -> Wave:
@@ -95,6 +103,12 @@ def bowed(pitch: float, seconds: float, rise: float = 0.3, partials: int = 7) ->
         above *= turn
         tone += above.imag / n**1.1
     return tone * np.minimum(1, t / rise) * np.minimum(1, (seconds - t) / (seconds * 0.4))
+
+
+def pressed(wave: Wave, n: float) -> Wave:
+    """The wave with what is soft in it brought up to what is loud, `n` times: louder to the ear, and no taller."""
+    brought: Wave = np.tanh(wave / max(1e-9, float(np.abs(wave).max())) * n)
+    return brought
 
 
 def put(into: Wave, wave: Wave, at: float, share: float = 1.0) -> None:

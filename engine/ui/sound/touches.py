@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engine.ui.sound.record import Sound
-from engine.ui.sound.synth import RATE, Wave, dull, hiss, knock, put, stereo, struck, thud, time
+from engine.ui.sound.synth import RATE, Wave, dull, hiss, knock, pressed, put, stereo, struck, thud, time
 
 
 def _dice() -> Wave:
@@ -60,13 +60,12 @@ def _wind() -> Wave:
     t = time(3.0)
     gust = 0.55 + 0.45 * np.sin(2 * np.pi * t / 3.0 - 1.2)
     blown: Wave = dull(dull(hiss(3.0, 41), 120), 60) * gust * np.sin(np.pi * t / 3.0) * 7
-    return blown
+    return pressed(blown, 1.5)
 
 
 def _blow() -> Wave:
     t = time(0.3)
-    heavy: Wave = thud(0.3, 90, 240, 14) + dull(hiss(0.3, 51), 12) * np.exp(-t * 40)
-    return heavy
+    return pressed(thud(0.3, 90, 240, 14) + dull(hiss(0.3, 51), 12) * np.exp(-t * 40), 2)
 
 
 def _tick() -> Wave:
@@ -94,7 +93,12 @@ CAPTIONS: dict[str, str] = {
 }
 """What is told to those who do not hear it; sounds of mere touch have none."""
 
-SOUNDS: dict[str, Sound] = {name: Sound(name, make, CAPTIONS.get(name, ""), weight=0) for name, make in MAKERS.items()}
+LOUD = {"page": 0.35, "breath": 0.7}
+"""What is bright is loud to the ear: these are made softer, so that no touch is louder than what happens."""
+
+SOUNDS: dict[str, Sound] = {
+    name: Sound(name, make, CAPTIONS.get(name, ""), loud=LOUD.get(name, 1.0), weight=0) for name, make in MAKERS.items()
+}
 
 
 def samples(name: str) -> NDArray[np.int16]:

@@ -243,7 +243,8 @@ class DeparturePages:
         """Each of them with their armor and what they carry; their grids are a press away."""
         party = list(table.campaign.departing)
         extras: dict[str, Why | None] = {option.key: None for option in decision.options}
-        extras |= {option.key: reason for option, reason in decision.unavailable}
+        # that whoever can go does go is the rule of the page, and stands on no card
+        extras |= {option.key: reason for option, reason in decision.unavailable if option.kind != STAY}
         why = next((why for option, why in decision.unavailable if option.key == GO), None)
         cards = [self._kit(table, who, place, extras, press) for place, who in enumerate(party)]
         parts: list[Widget] = [Grid(*cards, cell=330, gap=8)]

@@ -8,7 +8,7 @@ from functools import partial
 import numpy as np
 
 from engine.ui.sound.record import Sound
-from engine.ui.sound.synth import RATE, Wave, dull, hiss, knock, put, struck, thud, time
+from engine.ui.sound.synth import RATE, Wave, dull, hiss, knock, pressed, put, struck, thud, time
 
 FIST, LASH, SHOT, STONE, BONE, METAL = "fist & tooth", "lash", "shot", "stone", "bone", "metal"
 MATERIALS: tuple[tuple[str, tuple[str, ...]], ...] = (
@@ -81,7 +81,7 @@ def _hide(material: str) -> Wave:
     put(wave, _contact(material), 0, 1.1)
     put(wave, thud(0.4, 78, 60, 11), at, 0.8)
     put(wave, _burst(0.25, 221, 18, 20), at + 0.012, 0.5)
-    return wave
+    return pressed(wave, 1.6)
 
 
 def _glance(material: str) -> Wave:
@@ -109,7 +109,7 @@ def _flesh() -> Wave:
     put(wave, thud(0.3, 96, 110, 16), 0, 1.0)
     put(wave, _burst(0.3, 233, 34, 22), 0, 0.9)
     put(wave, _burst(0.14, 235, 9, 34), 0.045, 0.35)
-    return wave
+    return pressed(wave, 2.5)
 
 
 def _pierced() -> Wave:
@@ -158,7 +158,7 @@ def _fall() -> Wave:
     put(wave, thud(0.3, 70, 60, 15), 0.02, 0.8)
     put(wave, knock(0.06, 620, 263), 0.19, 0.25)
     put(wave, _burst(0.2, 265, 20, 24), 0.2, 0.4)
-    return wave
+    return pressed(wave, 2.5)
 
 
 def _thrown() -> Wave:
@@ -166,7 +166,7 @@ def _thrown() -> Wave:
     put(wave, thud(0.3, 84, 70, 14), 0, 1.0)
     put(wave, _burst(0.5, 267, 6, 6) * np.linspace(0.2, 1, int(RATE * 0.5)) ** 0.3, 0.14, 0.3)
     put(wave, _burst(0.15, 269, 30, 30), 0.5, 0.6)
-    return wave
+    return pressed(wave, 2.5)
 
 
 def _crash() -> Wave:
@@ -174,7 +174,7 @@ def _crash() -> Wave:
     wave = _empty(0.5)
     put(wave, knock(0.14, 300, 271), 0, 1.0)
     put(wave, _fall(), 0.03, 0.8)
-    return wave
+    return pressed(wave, 1.3)
 
 
 def _set_down() -> Wave:
@@ -182,7 +182,7 @@ def _set_down() -> Wave:
     wave = _empty(0.5)
     put(wave, thud(0.4, 58, 20, 12), 0, 1.0)
     put(wave, _burst(0.3, 273, 8, 18), 0, 0.5)
-    return wave
+    return pressed(wave, 3)
 
 
 def _steps() -> Wave:
@@ -211,7 +211,7 @@ _SLIDES = {
     FIST: "A fist does nothing",
 }
 HIDE = {made: Sound(f"hide {made}", partial(_hide, made), words) for made, words in _SAID.items()}
-GLANCE = {made: Sound(f"glance {made}", partial(_glance, made), words, loud=0.7) for made, words in _SLIDES.items()}
+GLANCE = {made: Sound(f"glance {made}", partial(_glance, made), words, loud=0.9) for made, words in _SLIDES.items()}
 
 
 def _blow(key: str, make: Callable[[], Wave], words: str, loud: float = 1.0) -> Sound:
@@ -221,9 +221,9 @@ def _blow(key: str, make: Callable[[], Wave], words: str, loud: float = 1.0) -> 
 ARMOR = _blow("armor", _armor, "A blow on armor")
 FLESH = _blow("flesh", _flesh, "A blow on flesh")
 PIERCED = _blow("pierced", _pierced, "Armor breaks, and flesh")
-BRAIN = _blow("brain", _brain, "A whisper, within", 0.6)
+BRAIN = _blow("brain", _brain, "A whisper, within", 0.45)
 MISS = _blow("miss", _miss, "A weapon cuts air", 0.55)
-GREAT_MISS = _blow("great miss", _great_miss, "Claws strike air", 0.8)
+GREAT_MISS = _blow("great miss", _great_miss, "Claws strike air", 0.6)
 DODGE = _blow("dodge", _dodge, "A quick step aside", 0.6)
 FALL = _blow("fall", _fall, "Somebody falls", 0.8)
 THROWN = _blow("thrown", _thrown, "A body slides over stone")

@@ -9,7 +9,7 @@ from functools import partial
 import numpy as np
 
 from engine.ui.sound.record import Sound
-from engine.ui.sound.synth import RATE, Wave, dull, hiss, put_round, thud, time
+from engine.ui.sound.synth import RATE, Wave, dull, hiss, pressed, put_round, thud, time
 
 HEART, GREAT_HEART = "heart", "great heart"
 """Where they beat among the loops."""
@@ -32,7 +32,7 @@ class Pulse:
         """Returns the loop."""
         words = "A great heart, failing" if self.great else f"A heartbeat, {'quick' if self.beats < 100 else 'racing'}"
         key = f"{GREAT_HEART if self.great else HEART} {self.beats}"
-        return Sound(key, partial(heartbeat, self.beats, self.great), words, loud=0.6 if self.great else 0.5)
+        return Sound(key, partial(heartbeat, self.beats, self.great), words, loud=0.75 if self.great else 0.65)
 
 
 def survivors_pulse(left: Iterable[int]) -> Pulse | None:
@@ -56,4 +56,4 @@ def heartbeat(beats: int, great: bool) -> Wave:
             put_round(wave, thud(0.5, pitch, 30, fade) * np.minimum(1, time(0.5) / 0.012), beat * apart + at, share)
             body = dull(dull(hiss(0.2, 401 + beat), 90), 60) * np.exp(-time(0.2) * 24) * np.minimum(1, time(0.2) / 0.01)
             put_round(wave, body * 6, beat * apart + at, share * (0.6 if great else 0.4))
-    return wave
+    return pressed(wave, 3)

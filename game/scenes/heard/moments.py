@@ -7,7 +7,7 @@ from collections.abc import Callable
 import numpy as np
 
 from engine.ui.sound.record import Sound
-from engine.ui.sound.synth import RATE, Wave, around, band, bowed, dull, hiss, knock, put, struck, thud, time
+from engine.ui.sound.synth import RATE, Wave, around, band, bowed, dull, hiss, knock, pressed, put, struck, thud, time
 from engine.ui.sound.throat import Cry, wave_of
 
 BELL = ((1.0, 1.0, 1.6), (2.02, 0.6, 2.4), (2.41, 0.45, 3.0), (3.01, 0.3, 4.2), (4.53, 0.22, 6.0))
@@ -26,7 +26,7 @@ def _critical() -> Wave:
     put(wave, knock(0.15, 760, 303), 0.035, 0.7)
     put(wave, thud(1.3, 64, 22, 3.6), 0.03, 1.1)
     put(wave, dull(hiss(0.7, 305), 10) * np.exp(-time(0.7) * 7), 0.06, 1.2)
-    return wave
+    return pressed(wave, 2.5)
 
 
 def _trap() -> Wave:
@@ -48,7 +48,7 @@ def _injury() -> Wave:
         put(wave, (hiss(0.05, 325) - dull(hiss(0.05, 325), 5)) * np.exp(-time(0.05) * 70), at, share * 0.7)
     put(wave, thud(0.5, 88, 90, 9), 0.05, 0.8)
     put(wave, dull(hiss(0.5, 327), 30) * np.exp(-time(0.5) * 6) * 3, 0.25, 0.4)
-    return wave
+    return pressed(wave, 3.5)
 
 
 def _trauma() -> Wave:
@@ -65,7 +65,7 @@ def _death() -> Wave:
     wave = _room(3.2)
     put(wave, struck(3.2, 131, BELL), 0.0, 1.0)
     put(wave, dull(hiss(0.9, 341), 26) * np.sin(np.pi * time(0.9) / 0.9) ** 3 * 4, 0.5, 0.5)
-    return wave
+    return pressed(wave, 1.8)
 
 
 def _kill() -> Wave:
@@ -76,7 +76,7 @@ def _kill() -> Wave:
     for step, at in enumerate((0.55, 0.83, 1.02)):
         put(wave, thud(0.7, 46, 10, 6), at, 0.5 * 0.7**step)
     put(wave, struck(2.0, 98, BELL), 0.6, 0.35)
-    return wave
+    return pressed(wave, 2.5)
 
 
 def _principle() -> Wave:
@@ -117,11 +117,12 @@ def _nemesis() -> Wave:
     """Two calls of a horn that is none, low, and steps."""
     wave = _room(3.0)
     for at, pitch in ((0.0, 73.4), (1.25, 69.3)):
-        put(wave, bowed(pitch, 1.6, 0.15), at, 1.0)
+        put(wave, bowed(pitch, 1.6, 0.15), at, 0.5)
         put(wave, bowed(pitch * 1.414, 1.5, 0.4), at + 0.1, 0.45)
+        put(wave, bowed(pitch * 4, 1.5, 0.25), at + 0.05, 0.8)
     for at in (0.5, 1.1, 1.7, 2.3):
-        put(wave, thud(0.5, 48, 20, 9), at, 1.8)
-    return wave
+        put(wave, thud(0.5, 48, 20, 9), at, 1.0)
+    return pressed(wave, 1.3)
 
 
 def _year() -> Wave:
@@ -142,13 +143,13 @@ MOMENTS: dict[str, Sound] = {
     "critical wound": _moment("critical wound", _critical, "A crack, and something gives"),
     "trap": _moment("trap", _trap, "Jaws snap shut"),
     "severe injury": _moment("severe injury", _injury, "Bone breaks"),
-    "brain trauma": _moment("brain trauma", _trauma, "A tone that climbs and breaks", 0.7),
+    "brain trauma": _moment("brain trauma", _trauma, "A tone that climbs and breaks", 0.85),
     "death": _moment("death", _death, "A bell, and a flame goes out"),
     "killing blow": _moment("killing blow", _kill, "Something huge comes to lie"),
-    "principle": _moment("principle", _principle, "Many voices agree", 0.8),
+    "principle": _moment("principle", _principle, "Many voices agree"),
     "birth": _moment("birth", _birth, "A newborn cries", 0.75),
-    "innovation": _moment("innovation", _innovation, "Flint strikes, and a light takes", 0.8),
-    "nemesis": _moment("nemesis", _nemesis, "A low call, and steps"),
+    "innovation": _moment("innovation", _innovation, "Flint strikes, and a light takes", 0.6),
+    "nemesis": _moment("nemesis", _nemesis, "A low call, and steps", 0.72),
     "year": _moment("year", _year, "A bell counts the years", 0.85),
 }
 """By what the moment is called where it is staged."""

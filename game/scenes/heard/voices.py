@@ -16,12 +16,13 @@ from engine.ui.sound.throat import Cry, wave_of
 
 @dataclass(frozen=True)
 class Voice:
-    """What one monster has to say."""
+    """What one monster has to say; `loud` 0..1: a bright voice is held back, or it would be louder than all others."""
 
     draw: Cry
     attack: Cry
     wounded: Cry
     death: Cry
+    loud: float = 1.0
 
     def cries(self) -> dict[str, Cry]:
         return {"draw": self.draw, "attack": self.attack, "wounded": self.wounded, "death": self.death}
@@ -46,6 +47,7 @@ VOICES: dict[str, Voice] = {
             flutter=6,
             under=0.5,
         ),
+        loud=0.7,
     ),
     "phoenix": Voice(
         draw=Cry("A croak, before the beak has opened.", 0.6, (95, 120, 130), rasp=0.4, flutter=22, backward=True),
@@ -56,6 +58,7 @@ VOICES: dict[str, Voice] = {
         death=Cry(
             "A cry runs backward, all the way to its beginning.", 1.8, (190, 420, 900, 1400), rasp=0.25, backward=True
         ),
+        loud=0.7,
     ),
     "butcher": Voice(
         draw=Cry("Heavy breath behind a mask.", 0.7, (64, 58, 50), rasp=0.8),
@@ -81,8 +84,9 @@ VOICES: dict[str, Voice] = {
         attack=Cry("The air cracks before the glove arrives.", 0.4, (900, 240, 90), rasp=0.85, flutter=3),
         wounded=Cry("It laughs, delighted.", 0.7, (330, 520, 430, 500, 360), rasp=0.2, flutter=10, under=0.5),
         death=Cry(
-            "One slow clap, and another, and silk falling.", 1.7, (420, 190, 260, 120, 60), rasp=0.9, flutter=1.2
+            "One slow clap, and another, and silk falling.", 1.7, (330, 150, 210, 100, 60), rasp=0.7, flutter=1.2
         ),
+        loud=0.7,
     ),
     "watcher": Voice(
         draw=Cry(
@@ -102,6 +106,7 @@ VOICES: dict[str, Voice] = {
             flutter=2.5,
             under=0.5,
         ),
+        loud=0.7,
     ),
     "gold-smoke-knight": Voice(
         draw=Cry(
@@ -149,6 +154,7 @@ VOICES: dict[str, Voice] = {
             flutter=3,
             under=0.5,
         ),
+        loud=0.85,
     ),
     "golden-eyed-king": Voice(
         draw=Cry("All its eyes open at once.", 0.7, (70, 140, 280, 560), rasp=0.35, flutter=24, backward=True),
@@ -171,6 +177,7 @@ VOICES: dict[str, Voice] = {
             under=0.5,
             backward=True,
         ),
+        loud=0.8,
     ),
 }
 
@@ -179,10 +186,11 @@ def voice(monster: str) -> dict[str, Sound]:
     """Returns the cries of a monster (by key) as sounds, by moment: draw, attack, wounded, death; none without a
     voice."""
     found = VOICES.get(monster)
-    cries = found.cries() if found is not None else {}
+    if found is None:
+        return {}
     return {
-        moment: Sound(f"{monster} {moment}", partial(wave_of, said), said.words, Kind.VOICES, weight=2)
-        for moment, said in cries.items()
+        moment: Sound(f"{monster} {moment}", partial(wave_of, said), said.words, Kind.VOICES, found.loud, weight=2)
+        for moment, said in found.cries().items()
     }
 
 
