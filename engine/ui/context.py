@@ -70,6 +70,8 @@ class Ui:
     assets: Assets = field(default_factory=Assets)
     lookup: Lookup = lambda ref: None
     """Set by the game: what a reference opens on hover; None for unknown ones."""
+    icon_word: Callable[[str], str] = lambda name: ""
+    """Set by the game: the word of an icon that says nothing else where it is drawn, in markup; empty without one."""
 
     def __post_init__(self) -> None:
         self.damage = Damage()

@@ -244,13 +244,16 @@ class Hover:
         return True
 
     def _open_next(self, in_focus: list[tuple[str, pygame.Rect]]) -> bool:
-        """What is in the focus says something of its own besides its entry (its mark): that comes next, and at the end
-        the first again. False if there is nothing such, or a link was picked."""
+        """What is in the focus says something of its own besides its entry (its mark, its icons): that comes next, and
+        at the end the first again. False if there is nothing such, or a link was picked."""
         if len(self.popups) > 1 or self.popups[-1].chosen >= 0:
             return False
         refs = [one for at, one in enumerate(in_focus) if not at or one[0].startswith(SAY)]
         here = next((at for at, (ref, _) in enumerate(refs) if ref == self.popups[-1].ref), -1)
-        return here >= 0 and len(refs) > 1 and self.open(*refs[(here + 1) % len(refs)], pinned=True)
+        if here < 0 or len(refs) < 2:
+            return False
+        self.keyed = self.open(*refs[(here + 1) % len(refs)], pinned=True)
+        return self.keyed
 
     def _open_chosen(self) -> bool:
         popup = self.popups[-1]

@@ -1,7 +1,8 @@
 """The small language of rich text, and its parser. No pixels here.
 
     **bold**  *italic*  ^^small capitals^^  {role|coloured}  {icon}  {icon:role}  [label](ref)  \\* a plain star
-    # heading line    - bullet line    - - one step further in    an empty line starts a paragraph
+    {icon:role|its word on hover}    # heading line    - bullet line    - - one step further in
+    an empty line starts a paragraph
 
 A brace that names neither an icon nor a colour stays as it is written, so that names typed by players need no care;
 `escape` makes any text literal.
@@ -34,13 +35,12 @@ SYMBOLS: dict[str, str] = {
 }
 
 _SPECIAL = re.compile(
-    r"\\.|\*\*|\*|\^\^|\{[^{}|\n]{1,40}\||\{[a-z0-9][a-z0-9-]*(?::[a-z]+)?\}|\}|\[|\]\([^()\n]+\)|["
-    + "".join(SYMBOLS)
-    + "]",
+    r"\\.|\*\*|\*|\^\^|\{[a-z0-9][a-z0-9-]*:[a-z]+\|[^{}|\n]+\}|\{[^{}|\n]{1,40}\|"
+    r"|\{[a-z0-9][a-z0-9-]*(?::[a-z]+)?\}|\}|\[|\]\([^()\n]+\)|[" + "".join(SYMBOLS) + "]",
     re.S,
 )
 _HYPHEN_AS_MINUS = re.compile(r"(?<![\w–−-])-(?=\d)")
-_ICON = re.compile(r"\{([a-z0-9][a-z0-9-]*)(?::([a-z]+))?\}")
+_ICON = re.compile(r"\{([a-z0-9][a-z0-9-]*)(?::([a-z]+)(?:\|([^{}|\n]+))?)?\}")
 
 
 @dataclass(frozen=True)
@@ -59,11 +59,14 @@ PLAIN = Look()
 
 @dataclass(frozen=True)
 class Span:
-    """A run of text in one look, or, with `icon`, one picture."""
+    """A run of text in one look, or, with `icon`, one picture: `says` is what it means there, `typed` whether it stands
+    for a letter of SYMBOLS."""
 
     text: str
     look: Look
     icon: str | None = None
+    says: str = ""
+    typed: bool = False
 
 
 @dataclass(frozen=True)
@@ -87,8 +90,11 @@ def one_minus(words: str) -> str:
 
 def plain(markup: str) -> str:
     """The words alone, for screen readers, searching and tests."""
-    lines = parse(markup)
-    return "\n".join("".join(span.text or f"({span.icon})" for span in line.spans) for line in lines)
+
+    def words(span: Span) -> str:
+        return span.text or f"({plain(span.says) or span.icon})"
+
+    return "\n".join("".join(map(words, line.spans)) for line in parse(markup))
 
 
 @lru_cache(maxsize=4096)
@@ -144,9 +150,9 @@ def _spans(text: str, is_icon: Callable[[str], bool], is_role: Callable[[str], b
         elif mark == "^^":
             look = replace(look, caps=not look.caps)
         elif mark in SYMBOLS:
-            spans.append(Span("", look, SYMBOLS[mark]))
+            spans.append(Span("", look, SYMBOLS[mark], typed=True))
         elif icon and is_icon(icon[1]) and (icon[2] is None or is_role(icon[2])):
-            spans.append(Span("", replace(look, role=icon[2] or look.role), icon[1]))
+            spans.append(Span("", replace(look, role=icon[2] or look.role), icon[1], icon[3] or ""))
         elif mark.endswith("|") and is_role(mark[1:-1]):
             roles.append(look.role)
             look = replace(look, role=mark[1:-1])

@@ -29,6 +29,15 @@ class LinkBox:
     ref: str
 
 
+@dataclass(frozen=True)
+class IconBox:
+    """An icon among the words, in the block's coordinates; `ref` opens what it means there, if that is said."""
+
+    name: str
+    rect: pygame.Rect
+    ref: str
+
+
 @dataclass(slots=True)
 class Block:
     """A text ready to blit, and what a checker or a pointer wants to know of it. It is drawn when its surface is first
@@ -37,6 +46,7 @@ class Block:
 
     size: tuple[int, int]
     links: tuple[LinkBox, ...]
+    icons: tuple[IconBox, ...]
     lines: int
     truncated: bool
     least_px: int
@@ -72,6 +82,9 @@ class Piece:
     colour: RGB
     text: str = ""
     face: str = ""
+    icon: str = ""
+    """Its name, where the piece is an icon and no sign that was typed."""
+    says: str = ""
 
 
 @dataclass
@@ -205,7 +218,8 @@ class Setter:
                 if open_word is None:
                     open_word = _Word([], pending)
                     words.append(open_word)
-                open_word.pieces.append(self._icon_piece(span.icon, style, span.look))
+                piece = self._icon_piece(span.icon, style, span.look)
+                open_word.pieces.append(piece if span.typed else replace(piece, icon=span.icon, says=span.says))
                 continue
             space = self.engine.assets.font(*self.engine.face(style, span.look)).size(" ")[0]
             for index, part in enumerate(span.text.split(" ")):
@@ -317,6 +331,7 @@ class Setter:
         if cap is not None:
             letters.append((cap, (0, theme.px(2))))
         links: list[LinkBox] = []
+        icons: list[IconBox] = []
         ground = theme.ground(self.ground)
         line_ink = mix(theme.colour("link", self.ground), ground, 0.35)
         least_px = 10_000
@@ -333,6 +348,9 @@ class Setter:
                     letters.append((piece.surface, (at, y + ascent - piece.ascent)))
                     least_px = min(least_px, piece.px)
                     colours.add(piece.colour)
+                    if piece.icon:
+                        opens = f"say:{piece.says}" if piece.says else piece.ref or ""
+                        icons.append(IconBox(piece.icon, pygame.Rect(at, y, piece.width, line_height), opens))
                     if piece.ref is not None:
                         _add_link(links, pygame.Rect(at, y, piece.width, line_height), piece.ref, word.space)
                     at += piece.width
@@ -345,7 +363,7 @@ class Setter:
             y += line_height
         faintest = min((contrast(colour, ground) for colour in colours), default=21.0)
         px = 0 if least_px == 10_000 else least_px
-        return Block(size, tuple(links), len(rows), truncated, px, faintest, letters, dots, line_ink)
+        return Block(size, tuple(links), tuple(icons), len(rows), truncated, px, faintest, letters, dots, line_ink)
 
 
 def _dotted(left: int, right: int, y: int, thick: int) -> list[pygame.Rect]:

@@ -28,6 +28,7 @@ class Button(Widget):
     - `why_not`: the sentence that says why it cannot be pressed now; shown in its place and on hover.
     - `undoable`: True or False marks whether it can be taken back (a turning arrow, or a lock); `marked` keeps the
       room for that while it is not yet known.
+    - `says`: what its icon means here, in markup, where that is not the word that the icon has everywhere.
     - `primary`: it is the press that goes on, the only gold on the screen; no scene shows two.
     - `chosen`: it is the current one of several.
     - `shy`: it leads back, away, or destroys, so that the focus never falls on it by itself; whatever is pressed by the
@@ -45,6 +46,7 @@ class Button(Widget):
         *,
         sub: str = "",
         icon: str | None = None,
+        says: str = "",
         act: Act | None = None,
         hotkey: str = "",
         why_not: str | None = None,
@@ -68,6 +70,7 @@ class Button(Widget):
         self.on_press = on_press
         self.sub = sub
         self.icon = icon
+        self.says = says
         self.act = act
         self.hotkey = hotkey
         self.why_not = why_not
@@ -167,8 +170,8 @@ class Button(Widget):
         inner = self.rect.inflate(-2 * theme.px(self.margin), 0).move(0, dip)
         if self.icon:
             side = self._icon_px()
-            icon = self.ui.assets.icon(self.icon, side, theme.colour(self._label_role()))
-            surface.blit(icon, icon.get_rect(midleft=inner.midleft))
+            spot = pygame.Rect(inner.left, inner.centery - side // 2, side, side)
+            self.paint_icon(surface, self.icon, spot, theme.colour(self._label_role()), self.says)
             inner.left, inner.width = inner.left + side + theme.px(8), inner.width - side - theme.px(8)
         keycap = self._keycap()
         if keycap is not None:
@@ -179,7 +182,7 @@ class Button(Widget):
         y = inner.centery - high // 2
         surface.blit(top.surface, (inner.left, y))
         if under is not None:
-            surface.blit(under.surface, (inner.left, y + top.size[1]))
+            self.paint_block(surface, under, (inner.left, y + top.size[1]))
         self.mark_focus(surface)
 
     def seal_room(self) -> pygame.Rect | None:

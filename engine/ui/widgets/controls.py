@@ -226,8 +226,9 @@ class Choice(Control):
         )
         side = self.ui.theme.text_px("small") * 3 // 4
         for name, at in (("arrow-left", face.left + face.height // 2), ("arrow-right", face.right - face.height // 2)):
-            icon = self.ui.assets.icon(name, side, theme.colour("accent"))
-            surface.blit(icon, icon.get_rect(center=(at, face.centery)))
+            spot = pygame.Rect(0, 0, side, side)
+            spot.center = at, face.centery
+            self.paint_icon(surface, name, spot, theme.colour("accent"))
         word = self.ui.text.line(self.options[self._index()][1], "body", width=face.width - 2 * face.height)
         surface.blit(word, word.get_rect(center=face.center))
 

@@ -76,7 +76,7 @@ class Rich(Widget):
             self.invalidate()
 
     def paint(self, surface: pygame.Surface) -> None:
-        surface.blit(self._block(self.rect.width).surface, self.rect)
+        self.paint_block(surface, self._block(self.rect.width), self.rect.topleft)
 
     def texts(self) -> Iterator[Any]:
         yield self._block(self.rect.width), self.rect
@@ -145,9 +145,7 @@ class Icon(Widget):
         return side, side
 
     def paint(self, surface: pygame.Surface) -> None:
-        side = min(self.rect.size)
-        icon = self.ui.assets.icon(self.name, max(1, side), self.ui.theme.colour(self.role))
-        surface.blit(icon, icon.get_rect(center=self.rect.center))
+        self.paint_icon(surface, self.name, self.rect, self.ui.theme.colour(self.role), escape(self.label))
 
     def describe(self) -> str:
         return self.label or self.name
@@ -232,7 +230,7 @@ class Bar(Widget):
         label, value, room = self._cells(self.rect.width)
         left, right = self.rect.left, self.rect.right
         if label is not None:
-            surface.blit(label.surface, label.surface.get_rect(midleft=self.rect.midleft))
+            self.paint_block(surface, label, label.surface.get_rect(midleft=self.rect.midleft).topleft)
             left += room + theme.px(10)
         if value is not None:
             surface.blit(value.surface, value.surface.get_rect(midright=self.rect.midright))

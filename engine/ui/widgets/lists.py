@@ -49,7 +49,8 @@ class Tabs(Column):
 
 
 class Item(Widget):
-    """One line of a list: an icon, a name, a note under it; can be chosen, can be refused with a reason."""
+    """One line of a list: an icon (`says`: what it means here), a name, a note under it; can be chosen, can be refused
+    with a reason."""
 
     focusable = True
 
@@ -60,6 +61,7 @@ class Item(Widget):
         *,
         note: str = "",
         icon: str | None = None,
+        says: str = "",
         chosen: bool = False,
         why_not: str | None = None,
         key: str = "",
@@ -73,6 +75,7 @@ class Item(Widget):
         self.on_press = on_press
         self.note = note
         self.icon = icon
+        self.says = says
         self.chosen = chosen
         self.why_not = why_not
         self.on_focus = on_focus
@@ -111,11 +114,10 @@ class Item(Widget):
                 (self.rect.left, self.rect.bottom - 1, self.rect.width, 1),
             )
         if self.icon:
-            icon = self.ui.assets.icon(
-                self.icon, self.ui.text.line_height("body"), theme.colour("dim" if self.why_not else "accent")
-            )
-            surface.blit(icon, icon.get_rect(midleft=(self.rect.left + theme.px(10), self.rect.centery)))
-        surface.blit(self._block(self.rect.width).surface, self._text_corner())
+            side = self.ui.text.line_height("body")
+            spot = pygame.Rect(self.rect.left + theme.px(10), self.rect.centery - side // 2, side, side)
+            self.paint_icon(surface, self.icon, spot, theme.colour("dim" if self.why_not else "accent"), self.says)
+        self.paint_block(surface, self._block(self.rect.width), self._text_corner())
         self.paint_mark(surface)
         self.mark_focus(surface)
 

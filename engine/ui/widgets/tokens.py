@@ -72,7 +72,7 @@ class Medal(Widget):
             ),
             ring,
         )
-        surface.blit(value.surface, value.surface.get_rect(center=ring.center))
+        self.paint_block(surface, value, value.surface.get_rect(center=ring.center).topleft)
         if label is not None:
             surface.blit(label.surface, label.surface.get_rect(midtop=(ring.centerx, ring.bottom + theme.px(2))))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Self
 
 import pygame
@@ -11,12 +12,24 @@ from engine.ui.context import Ui
 from engine.ui.input import Act, Device, Intent
 from engine.ui.look import ornament
 from engine.ui.look.palette import RGB
+from engine.ui.typography.typeset import Block
 from engine.ui.widgets.seal import paint_seal, seal_words
 
 if TYPE_CHECKING:
     from engine.ui.scene import Scene
 
 Size = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class DrawnIcon:
+    """An icon as it stands on the screen, and the reference that opens its word; empty if it has none. `own`: that is
+    said of this very one, not of all that look so."""
+
+    name: str
+    rect: pygame.Rect
+    ref: str
+    own: bool
 
 
 class Widget:
@@ -61,6 +74,7 @@ class Widget:
         self._ui: Ui | None = None
         self._natural: dict[int, Size] = {}
         self._least: dict[int, int] = {}
+        self._icons: list[DrawnIcon] = []  # from its corner: it may be scrolled before it is painted again
 
     @property
     def ui(self) -> Ui:
@@ -150,6 +164,7 @@ class Widget:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw itself, then the children that touch what is being redrawn (the surface's clip)."""
+        self._icons.clear()
         self.paint(surface)
         clip = surface.get_clip()
         for child in self.children:
@@ -158,6 +173,30 @@ class Widget:
 
     def paint(self, surface: pygame.Surface) -> None:
         """Its own part, under the children. Must not render text anew: ask `ui.text`, which keeps it."""
+
+    def paint_icon(self, surface: pygame.Surface, name: str, spot: pygame.Rect, colour: RGB, says: str = "") -> None:
+        """Draws an icon as large as fits in the middle of a spot. `says` is what it means here, in markup; else it
+        has the word that it has everywhere."""
+        drawn = self.ui.assets.icon(name, max(1, min(spot.size)), colour)
+        surface.blit(drawn, drawn.get_rect(center=spot.center))
+        self.note_icon(name, spot, f"say:{says}" if says else "")
+
+    def paint_block(self, surface: pygame.Surface, block: Block, corner: tuple[int, int]) -> None:
+        """Draws a text whose icons open their words."""
+        surface.blit(block.surface, corner)
+        for icon in block.icons:
+            self.note_icon(icon.name, icon.rect.move(corner), icon.ref)
+
+    def note_icon(self, name: str, spot: pygame.Rect, ref: str = "") -> None:
+        """An icon was drawn at this spot: it opens this, or the word that it has everywhere."""
+        self._icons.append(DrawnIcon(name, spot.move(-self.rect.left, -self.rect.top), ref, bool(ref)))
+
+    def icons(self) -> Iterator[DrawnIcon]:
+        """The icons that it drew when it was last painted, each with the reference of its word."""
+        for one in self._icons:
+            word = "" if one.own else self.ui.icon_word(one.name)
+            ref = f"say:{word}" if word else one.ref
+            yield replace(one, rect=one.rect.move(self.rect.topleft), ref=ref)
 
     def invalidate(self) -> None:
         """Have its rectangle drawn again at the next frame."""
@@ -197,10 +236,14 @@ class Widget:
             ornament.focus_mark(surface, rect or self.rect, colour or self.ui.theme.colour("focus"), self.px(1))
 
     def ref_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect] | None:
-        """The reference under the pointer and where it stands: a link in a text, or its own `ref`."""
+        """The reference under the pointer and where it stands: a link in a text, an icon that says what it means here,
+        its own `ref`, or the word that an icon has everywhere."""
         mark = self._mark_ref()
         if mark is not None and mark[1].collidepoint(pos):
             return mark
+        icon = next((one for one in self.icons() if one.ref and one.rect.collidepoint(pos)), None)
+        if icon is not None and (icon.own or not self.ref):
+            return icon.ref, icon.rect
         return (self.ref, self.rect) if self.ref else None
 
     def refs(self) -> list[tuple[str, pygame.Rect]]:

@@ -16,6 +16,7 @@ from game.model.terms import HUNT_XP_BOXES
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.aftermath.tally import Tally, burdens, gifts
 from game.scenes.art.figures.standees import StandeeLook, StandeeState, standee
+from game.scenes.parts.icon_words import LANTERN_10, sign
 
 MILESTONES = (2, 6, 10, 15, 16)
 """Boxes of the Hunt XP track where something happens (survivor-hunt-xp-fill)."""
@@ -90,9 +91,10 @@ def growth(ui: Ui, table: ShowdownTable, who: int, xp: int, look: StandeeLook) -
     lines.append(Rich(" · ".join(counts), style="small", role="dim"))
     marks, better = burdens(survivor), gifts(survivor)
     if better:
-        lines.append(Rich(f"{{strength:good}} {{good|{escape(', '.join(better))}}}", style="small"))
+        for_good = sign("strength", "good", "For good")
+        lines.append(Rich(f"{for_good} {{good|{escape(', '.join(better))}}}", style="small"))
     if marks:
-        lines.append(Rich(f"{{broken:bad}} {{bad|{escape(', '.join(marks))}}}", style="small"))
+        lines.append(Rich(f"{sign('broken', 'bad')} {{bad|{escape(', '.join(marks))}}}", style="small"))
     else:
         lines.append(Label("whole in body and mind", style="small", role="dim"))
     high = round(ui.theme.px(92) * (1 + (ui.theme.text_scale - 1) * 0.3))
@@ -110,8 +112,9 @@ def growth(ui: Ui, table: ShowdownTable, who: int, xp: int, look: StandeeLook) -
 
 def epitaphs(counted: Tally) -> list[Widget]:
     """The dead by name, in the order in which they fell."""
+    dead = sign("grave", "dim")
     return [
-        Rich(f"{{grave:dim}} **{escape(death.name)}**\n{{dim|{escape(death.told())}}}", key=f"dead:{death.who}")
+        Rich(f"{dead} **{escape(death.name)}**\n{{dim|{escape(death.told())}}}", key=f"dead:{death.who}")
         for death in counted.deaths
     ]
 
@@ -157,7 +160,7 @@ def _histogram(counted: Tally) -> list[Widget]:
     bars: list[Widget] = [
         Bar(
             counted.dice[face] / most,
-            label="10 {lantern:accent}" if face == 10 else str(face),
+            label=f"10 {sign('lantern', 'accent', LANTERN_10)}" if face == 10 else str(face),
             value=str(counted.dice[face]),
             label_width=52,
             pigment="brass" if face == 10 else "blood" if face == 1 else "ash",

@@ -65,6 +65,7 @@ from game.scenes.heard import places
 from game.scenes.new_game.seat_plan import SeatPlan, new_seed
 from game.scenes.new_game.showdown_plan import VARIANTS, is_first_story, title_of
 from game.scenes.parts.background_picture import PictureBeside
+from game.scenes.parts.icon_words import sign
 from game.scenes.parts.party_picture import Diorama, Figure
 from game.scenes.parts.seat_marks import figure_of, survivor_mark
 from game.scenes.saves.summary import listed
@@ -194,7 +195,8 @@ class AftermathScene(AppScene):
             event = told.event
             if isinstance(event, events.RewardRolled):
                 parts = f"say:{escape(event.result.explain())}"
-                said = f"{{d10:accent}} The group rolls [**{event.result.total}**]({parts}), row {escape(event.row)}"
+                rolled = f"[**{event.result.total}**]({parts})"
+                said = f"{sign('d10', 'accent')} The group rolls {rolled}, row {escape(event.row)}"
                 brings = reward_in_words(self.table.level.victory, event.row)
                 lines.insert(
                     0, Rich(f"{said}: {escape(uncapped(brings))}" if brings else f"{said}.", key="reward-roll")

@@ -19,6 +19,7 @@ from engine.ui.dialog import report
 from engine.ui.stack import SceneStack
 from game.scenes.app import ways
 from game.scenes.app.automation import Level, level
+from game.scenes.parts.icon_words import icon_word
 
 if TYPE_CHECKING:
     from tempfile import TemporaryDirectory
@@ -53,6 +54,7 @@ class App:
         self.without_saves = False
         """The title has failed once: it shows itself without looking through the saves, until somebody asks for it."""
         ui.lookup = self.lookup
+        ui.icon_word = icon_word
         ui.sounds.caption = self.heard
 
     # -- what the scenes need from the game ------------------------------------------------------------------------

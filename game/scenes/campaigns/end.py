@@ -39,6 +39,7 @@ from game.scenes.art.figures.standees import StandeeState
 from game.scenes.codex.entries import card_ref
 from game.scenes.heard import places
 from game.scenes.new_game.campaign_words import LEGACY, legacy_words
+from game.scenes.parts.icon_words import sign
 from game.scenes.parts.party_picture import Diorama, Figure
 from game.scenes.parts.seat_marks import SEAT_COLOURS, Mark, figure_of
 from game.scenes.saves import folders
@@ -159,9 +160,11 @@ class CampaignEndScene(AppScene):
         last = closing(self.table)
         words = Rich(escape(" ".join(last)), style="lead", ground="paper", key="closing")
         facts: list[Widget] = [words, Rule()] if last else []
-        facts.append(Rich(f"{{trophy:oxblood}} Beaten: {self._told(counts.victories)}.", ground="paper", key="beaten"))
+        beaten = f"{sign('trophy', 'oxblood')} Beaten: {self._told(counts.victories)}."
+        facts.append(Rich(beaten, ground="paper", key="beaten"))
         if counts.defeats:
-            facts.append(Rich(f"{{skull:oxblood}} Beaten by: {self._told(counts.defeats)}.", ground="paper"))
+            lost = sign("skull", "oxblood", "Not beaten")
+            facts.append(Rich(f"{lost} Beaten by: {self._told(counts.defeats)}.", ground="paper"))
         came = [self._encounter(line) for line in nemesis_fights(self.table)]
         if came:
             facts += [Heading("^^The nemeses^^", ground="paper"), Grid(*came, cell=250, gap=6)]
@@ -184,14 +187,15 @@ class CampaignEndScene(AppScene):
         if self.ending is not None and self.ending.fell and one.entity in self.table.campaign.fallen:
             fate = "fell in the last fight"
         why = f", {escape(one.why)}" if one.why else ""
-        return Rich(f"{{{icon}:stone}} **{escape(one.survivor.name)}** {fate} in year {one.year}{why}", style="small",
-                    ground="paper")  # fmt: skip
+        said = f"{sign(icon, 'stone')} **{escape(one.survivor.name)}** {fate} in year {one.year}{why}"
+        return Rich(said, style="small", ground="paper")
 
     def _encounter(self, line: Line) -> Widget:
         icon, how = ("trophy", "beaten") if line.told is Told.VICTORY else ("skull", "not beaten")
         name = escape(monster_name(self.app.box, line.what))
         level = f", {escape(level_in_words(line.detail))}" if line.detail else ""
-        return Rich(f"{{{icon}:oxblood}} **{name}**{level}: {how} in year {line.year}", style="small", ground="paper")
+        fate = sign(icon, "oxblood", f"[Nemesis encounter](nemesis_encounter): {how}")
+        return Rich(f"{fate} **{name}**{level}: {how} in year {line.year}", style="small", ground="paper")
 
     def _told(self, beaten: dict[str, int]) -> str:
         return ", ".join(f"{escape(name)} {n}×" if n > 1 else escape(name) for name, n in beaten.items()) or "nobody"
@@ -221,7 +225,8 @@ class CampaignEndScene(AppScene):
             words = "None is lost yet. A lost settlement would leave to the next:"
         lines.append(Rich(words, key="left"))
         for n, legacy in enumerate(legacies[:held], 1):
-            said = f"{{check:accent}} **{escape(legacy.name)}.** {legacy_words(legacy, self.app.box)}"
+            tick = sign("check", "accent", "Left behind")
+            said = f"{tick} **{escape(legacy.name)}.** {legacy_words(legacy, self.app.box)}"
             lines.append(Rich(said, style="small", ref=f"{LEGACY}-{n}", key=f"legacy:{n}"))
         if to_come := legacies[held:]:
             lines.append(Rich(self._to_come(to_come, held), style="small", role="dim", key="legacies-to-come"))
@@ -249,9 +254,10 @@ class CampaignEndScene(AppScene):
         titles = dict(end.titles)
         lines = []
         for name in sorted(end.victors, key=lambda one: one not in titles):
-            sign, called = ("crown", titles[name]) if name in titles else ("lantern", "")
+            called = titles.get(name, "")
+            won = sign("crown", "accent", escape(called)) if called else sign("lantern", "accent", "Won it")
             title = f" {{accent|[{escape(called)}]({card_ref('fighting-art', called)})}}" if called else ""
-            lines.append(Rich(f"{{{sign}:accent}} **{escape(name)}**{title}", key=f"victor:{name}"))
+            lines.append(Rich(f"{won} **{escape(name)}**{title}", key=f"victor:{name}"))
         return [Heading("Who won"), *lines, Rule()]
 
     # -- the hand ----------------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from game.narration.chronicle.lines import sentence
 from game.phases.files.campaign_files import CampaignFile
 from game.rules.campaign.campaign_record import Chapter
 from game.scenes.new_game.campaign_words import VARIANTS
+from game.scenes.parts.icon_words import sign
 from game.scenes.saves.folders import is_over
 from game.scenes.saves.summary import listed, when
 from game.views.settlement_view import monster_name
@@ -67,18 +68,23 @@ def named_variants(variants: Sequence[str]) -> str:
     return ", ".join(NAMED.get(key, (key, ""))[0] for key in variants)
 
 
+FATES = {
+    "over": sign("grave", "accent", "It is over"),
+    "trouble": sign("warning", "accent", "It cannot be opened"),
+    "on": sign("lantern", "accent", "It goes on"),
+}
+
+
 def solo(file: CampaignFile) -> bool:
     return len(file.seats) < 2
 
 
 def row(file: CampaignFile, box: Box, now: float, chosen: bool, press: object) -> Widget:
     """One campaign in the list; one that cannot be opened says why."""
-    icon = "grave" if is_over(file) else "warning" if file.problem else "lantern"
+    fate = FATES["over" if is_over(file) else "trouble" if file.problem else "on"]
     lines: list[Widget] = [
         Row(
-            Rich(
-                f"{{{icon}:accent}} **{escape(file.name)}**", style="lead", role="accent" if chosen else "text", grow=1
-            ),
+            Rich(f"{fate} **{escape(file.name)}**", style="lead", role="accent" if chosen else "text", grow=1),
             Rich(escape(when(file.updated, now)), style="small", role="dim"),
             gap=10,
         ),
@@ -106,20 +112,21 @@ def about(file: CampaignFile, box: Box, now: float, picture: Sequence[Widget] = 
             parts.append(Rich("The file is kept as it is.", style="small", role="dim"))
             if not page.population:
                 return parts
+    stage = stands(file, box)
     parts += [
         Rich(escape(page.settlement or "No settlement has been founded yet"), style="name", role="heading"),
         *picture,
         Row(Medal(str(page.year), "lantern year"), Medal(str(page.population), "alive", lit=True),
             Medal(str(page.dead), "dead"), justify="between"),
     ]  # fmt: skip
-    facts = [f"{{hourglass:accent}} {escape(stands(file, box)[:1].upper() + stands(file, box)[1:])}."]
+    facts = [f"{sign('hourglass', 'accent', 'Where it stands')} {escape(stage[:1].upper() + stage[1:])}."]
     if page.fallen:
-        facts.append(f"{{grave:accent}} The last to die: {escape(listed(page.fallen))}.")
+        facts.append(f"{sign('grave', 'accent')} The last to die: {escape(listed(page.fallen))}.")
     who = "one player" if solo(file) else escape(listed(file.seats))
     if solo(file) and file.seats and file.seats[0] != "solo":
         who = f"{escape(file.seats[0])}, alone"
     variants = f" {{dim|·}} {variant_links(file.variants)}" if file.variants else ""
-    facts.append(f"{{people:accent}} Played by {who}{variants}.")
+    facts.append(f"{sign('people', 'accent', 'Players')} Played by {who}{variants}.")
     parts.append(Column(*map(Rich, facts), gap=3))
     if page.told:
         lines = [f"{{dim|{line.year}}} {escape(sentence(line, box))}" for line in page.told[-LATELY:]]

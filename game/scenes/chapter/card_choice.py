@@ -81,8 +81,9 @@ class CardOption(Widget):
             side = int(self.px(30))
             seal = (at.right - side // 2, at.top + side // 2)
             pygame.draw.aacircle(surface, theme.palette.bone, seal, side // 2)
-            tick = self.ui.assets.icon("check", round(side * 0.66), theme.palette.ink)
-            surface.blit(tick, tick.get_rect(center=seal))
+            tick = pygame.Rect(0, 0, round(side * 0.66), round(side * 0.66))
+            tick.center = seal
+            self.paint_icon(surface, "check", tick, theme.palette.ink, "Chosen")
         mark = self.seal_rect()
         if mark is not None:  # on a dark disc: the card is light
             pygame.draw.aacircle(surface, theme.palette.soot, mark.center, round(mark.width * 0.8))

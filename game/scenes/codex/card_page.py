@@ -14,6 +14,7 @@ from game.content.box import core_box
 from game.content.card_index import CardFact, card_index
 from game.content.catalogue import Entry as CardEntry
 from game.content.catalogue import gear_named
+from game.content.pages.cards import title_of
 from game.rulebook.chapters import RULES
 from game.rulebook.glossary.all_terms import GLOSSARY
 from game.scenes.art.figures.monsters import monster_picture
@@ -58,7 +59,7 @@ def card_page(ui: Ui, kind: str, cards: Sequence[CardEntry], go: Open) -> list[W
         parts = [_card(ui, kind, cards[0], around if alone else [])]
     else:
         parts = [Row(*(_beside(ui, kind, card) for card in cards), gap=24, align="start")]
-    tail = [Tailpiece(KIND_EMBLEMS.get(kind, "cards"))]
+    tail = [Tailpiece(KIND_EMBLEMS.get(kind, "cards"), title_of(kind))]
     return [page_head(cards[0].name, ""), *parts, *([] if alone else around), *tail]
 
 

@@ -10,6 +10,7 @@ from engine.ui.kit import Button, Column, Item, Rich, Row, ScrollView, Widget, e
 from game.cards.numbers import counted
 from game.content.card_index import CardFact, Filter, card_index, choices, search
 from game.scenes.codex.entries import card_ref
+from game.scenes.parts.icon_words import sign
 
 MOST_SHOWN = 120
 """So many cards are listed; more of them want another word or filter."""
@@ -104,14 +105,15 @@ class CardShelf:
             Item("*any*", partial(self.choose, field, ""), chosen=not now, key=f"choose:{field}:"),
         ]
         for value, n in choices(field, query, self.filter):
-            sign = f"{{{SIGNS[value]}:{INKS[value]}}} " if field == "affinity" else ""
-            said = f"{sign}{escape(value[:1].upper() + value[1:])}  {{dim|{n}}}"
+            shape = f"{sign(SIGNS[value], INKS[value])} " if field == "affinity" else ""
+            said = f"{shape}{escape(value[:1].upper() + value[1:])}  {{dim|{n}}}"
             icon = ICONS.get(value) if field == "shelf" else None
             rows.append(
                 Item(
                     said,
                     partial(self.choose, field, value),
                     icon=icon,
+                    says=escape(value),
                     chosen=value == now,
                     key=f"choose:{field}:{value}",
                 )
@@ -146,6 +148,7 @@ class CardShelf:
             f"**{escape(shelf)}**  {{dim|{n}}}",
             partial(self.choose, "shelf", "" if self.filter.shelf == shelf else shelf),
             icon=ICONS.get(shelf, "cards"),
+            says=escape(shelf),
             key=f"shelf:{shelf}",
         )
 

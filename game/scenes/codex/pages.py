@@ -67,11 +67,11 @@ class PaperItem(Item):
 
 
 class Tailpiece(Widget):
-    """An engraving that closes a page, as large as the room that is left, gone where there is none."""
+    """An engraving that closes a page of `says`, as large as the room that is left, gone where there is none."""
 
-    def __init__(self, icon: str, most: float = 150) -> None:
+    def __init__(self, icon: str, says: str, most: float = 150) -> None:
         super().__init__(grow=1)
-        self.icon = icon
+        self.icon, self.says = icon, says
         self.most = most
 
     def measure(self, width: int) -> Size:
@@ -81,9 +81,9 @@ class Tailpiece(Widget):
         side = min(int(self.px(self.most)), int(self.rect.height * 0.8), self.rect.width)
         if side < self.px(48):
             return
-        palette = self.ui.theme.palette
-        icon = self.ui.assets.icon(self.icon, side, mix(palette.paper, palette.stone, 0.42))
-        surface.blit(icon, icon.get_rect(center=self.rect.center))
+        palette, spot = self.ui.theme.palette, pygame.Rect(0, 0, side, side)
+        spot.center = self.rect.center
+        self.paint_icon(surface, self.icon, spot, mix(palette.paper, palette.stone, 0.42), escape(self.says))
 
 
 CHAPTER_ICONS = {
@@ -144,7 +144,8 @@ def rule_page(rule: RuleText, go: Open) -> list[Widget]:
     near = related(rule.id)
     if near:
         parts += _see([(other.id, other.title, other.cited) for other in near], go)
-    parts.append(Tailpiece(CHAPTER_ICONS.get(chapter_of(rule.id), "lantern")))
+    chapter = chapter_of(rule.id)
+    parts.append(Tailpiece(CHAPTER_ICONS.get(chapter, "lantern"), chapter))
     parts.append(Label(rule.id, style="small", role="dim", ground="paper", align="right"))
     return parts
 
@@ -159,7 +160,7 @@ def term_page(term: Term, go: Open) -> list[Widget]:
     parts += _see([(rule.id, rule.title, rule.cited) for rule in behind], go)
     cards = [(f"card:{card}", card.partition("/")[2], title_of(card.partition("/")[0])) for card in term.cards]
     parts += _see(cards, go, "On these cards") if cards else []
-    return [*parts, Tailpiece("feather")]
+    return [*parts, Tailpiece("feather", "Glossary")]
 
 
 def cover(go: Open) -> list[Widget]:
@@ -187,7 +188,7 @@ def cover(go: Open) -> list[Widget]:
         Grid(*first, cell=300, gap=10),
         Heading("When the fight is over", ground="paper"),
         Grid(*year, cell=300, gap=10),
-        Tailpiece("codex", 170),
+        Tailpiece("codex", "Codex", 170),
     ]
 
 

@@ -15,6 +15,7 @@ from game.rules.gear_grid.affinities import complete
 from game.rules.gear_grid.arrange import Arranged, Ask, Have, Light, NextTo, Wish, arrow_wish, is_drawback
 from game.scenes.gear_grid.attacks import attack_lines
 from game.scenes.gear_grid.book import Measured, affinities, given_by, numbers
+from game.scenes.parts.icon_words import sign
 
 MOST_OF_A_COLOR = 9
 SIGNS = {Affinity.RED: ("triangle", "bad"), Affinity.GREEN: ("square", "good"), Affinity.BLUE: ("circle", "info")}
@@ -164,16 +165,20 @@ def _bonus(box: Box, wishes: Wishes, fact: BonusFact, turn: Callable[[Wish], Non
     return _line(wishes, Light(fact.key), words, f"{'lit' if lit else 'not lit'} · {asked}", turn, f"wish:{fact.key}")
 
 
+FATE = {True: f"{sign('check', 'good', 'Granted')} ", False: f"{sign('cross', 'bad', 'Not granted')} ", None: ""}
+"""What has become of a wish."""
+
+
 def _line(wishes: Wishes, wish: Wish, words: str, note: str, turn: Callable[[Wish], None], key: str) -> Item:
     chosen = wish in wishes.chosen
     rank = f"{{accent|{wishes.chosen.index(wish) + 1}.}} " if chosen else ""
-    fate = {True: "{good|{check}} ", False: "{bad|{cross}} ", None: ""}[wishes.granted(wish)]
+    fate = FATE[wishes.granted(wish)]
     return Item(f"{rank}{fate}{words}", partial(turn, wish), note=note, chosen=chosen, key=key)
 
 
 def _color(wishes: Wishes, color: Affinity, more: Callable[[Affinity], None]) -> Item:
     n, most = wishes.wished(color), wishes.most(color)
-    fate = {True: "{good|{check}} ", False: "{bad|{cross}} ", None: ""}[wishes.granted(Have(color, n))]
+    fate = FATE[wishes.granted(Have(color, n))]
     icon, role = SIGNS[color]
     words = f"{{{icon}:{role}}} {fate}**{color}**  " + (f"at least {n}" if n else "as it comes")
     return Item(words, partial(more, color), note=f"press for one more, {most} at most", chosen=bool(n),

@@ -23,6 +23,7 @@ from game.scenes.art.cards.card import MEDALS
 from game.scenes.art.cards.paper import struck
 from game.scenes.codex.entries import card_ref
 from game.scenes.gear_grid.changes import changed, coloured
+from game.scenes.parts.icon_words import LIT, sign
 from game.views.weapon_numbers import Attack, InHand, Lasting
 
 NARROW_FROM = 1.3
@@ -263,8 +264,9 @@ def _specials(now: Attack, then: Attack) -> list[Widget]:
     after = {one.special for one in then.specials}
     lost = {one.special for one in then.ignored}
     found = [_special(one, one.special not in before, then.gear.key) for one in then.specials]
+    cross = sign("cross", "dim", "Ignored")
     found += [
-        _word(f"{{cross:dim}} {{dim|{one.special}}}", f"{_told(one)}\n{{dim|ignored: {escape(one.given)}}}",
+        _word(f"{cross} {{dim|{one.special}}}", f"{_told(one)}\n{{dim|ignored: {escape(one.given)}}}",
               f"ignored:{one.special}:{then.gear.key}")
         for one in then.ignored
     ]  # fmt: skip
@@ -286,7 +288,7 @@ def _special(one: InHand, fresh: bool, key: str) -> Widget:
     if fresh:
         markup = f"{{{'bad' if one.special in BURDENS else 'good'}|+ **{name}**}}"
     else:
-        markup = f"{{lantern:accent}} {{accent|{name}}}" if one.given else name
+        markup = f"{sign('lantern', 'accent', LIT)} {{accent|{name}}}" if one.given else name
     return _word(markup, says, f"special:{one.special}:{key}")
 
 
@@ -304,7 +306,7 @@ def _rules(now: Attack, then: Attack) -> list[Widget]:
         if one not in now.rules:
             name = f"{{good|+ **{name}**}}"
         elif one.on is None or one.given:
-            name = f"{{lantern:accent}} {{accent|{name}}}"
+            name = f"{sign('lantern', 'accent', LIT)} {{accent|{name}}}"
         found.append(_word(name, _rule_told(one), f"rule:{index}:{key}"))
     gone = [one for one in now.rules if one not in then.rules]
     found += [_word(f"{{bad|− {_called(one)}}}", _rule_told(one), f"gone:{_called(one)}:{key}") for one in gone]

@@ -57,6 +57,9 @@ class BoardView:
     raised: bool = False
 
 
+EMPTY = "An empty place of the gear grid"
+
+
 class Place(Widget):
     """One place of the grid. What is done with it the board is told."""
 
@@ -93,8 +96,8 @@ class Place(Widget):
             side = max(theme.px(24), self.rect.width // 6)
             spot = pygame.Rect(self.rect.left + theme.px(4), self.rect.top + theme.px(4), side, side)
             pygame.draw.circle(surface, theme.palette.ink, spot.center, side // 2)
-            pin = self.ui.assets.icon("pin", round(side * 0.72), theme.palette.brass)
-            surface.blit(pin, pin.get_rect(center=spot.center))
+            pin = spot.inflate(-round(side * 0.28), -round(side * 0.28))
+            self.paint_icon(surface, "pin", pin, theme.palette.brass, "Stays where it lies")
         if self.shows_focus:
             self.mark_focus(surface, self.rect.inflate(-4, -4))
         elif self.hovered and not view.verdicts and gear is not None:
@@ -109,8 +112,9 @@ class Place(Widget):
             cut = self.rect.inflate(-self.rect.width * (1 - share), -self.rect.height * (1 - share))
             corners = ornament.cut_corners(cut, self.rect.width // 14)
             pygame.draw.polygon(surface, mix(palette.ink, palette.stone, depth), corners, line)
-        icon = self.ui.assets.icon("lantern", self.rect.width // 4, mix(palette.ink, palette.stone, 0.85))
-        surface.blit(icon, icon.get_rect(center=self.rect.center))
+        spot = pygame.Rect(0, 0, self.rect.width // 4, self.rect.width // 4)
+        spot.center = self.rect.center
+        self.paint_icon(surface, "lantern", spot, mix(palette.ink, palette.stone, 0.85), EMPTY)
 
     def _paint_card(self, surface: pygame.Surface, gear: Gear) -> None:
         view = self.board.view
@@ -158,8 +162,9 @@ class Place(Widget):
             surface.blit(block.surface, (room.left + theme.px(7), room.top + theme.px(6)))
         else:
             side = max(theme.px(26), self.rect.width // 4)
-            cross = self.ui.assets.icon("cross", side, theme.colour("bad"))
-            surface.blit(cross, cross.get_rect(center=self.rect.center))
+            spot = pygame.Rect(0, 0, side, side)
+            spot.center = self.rect.center
+            self.paint_icon(surface, "cross", spot, theme.colour("bad"), escape(why.sentence))
         edge = theme.pigment("blood") if view.aim == place else mix(theme.palette.ink, theme.palette.blood, 0.6)
         pygame.draw.rect(surface, edge, self.rect, line * (3 if view.aim == place else 1))
 
@@ -181,8 +186,9 @@ class Place(Widget):
         points = [corner, (corner[0] - side, corner[1]), (corner[0], corner[1] + side)]
         pygame.draw.polygon(surface, theme.palette.brass, points)
         pygame.draw.polygon(surface, theme.palette.ink, points, theme.px(1))
-        icon = self.ui.assets.icon("arrow-right", max(8, round(side * 0.5)), theme.palette.ink)
-        surface.blit(icon, icon.get_rect(center=(corner[0] - side // 3, corner[1] + side // 3)))
+        spot = pygame.Rect(0, 0, max(8, round(side * 0.5)), max(8, round(side * 0.5)))
+        spot.center = corner[0] - side // 3, corner[1] + side // 3
+        self.paint_icon(surface, "arrow-right", spot, theme.palette.ink, "Comes from elsewhere")
 
     def texts(self) -> Iterator[Any]:
         block = self._reason()
@@ -192,11 +198,11 @@ class Place(Widget):
     # -- what it says of itself ----------------------------------------------------------------------------------------
 
     def ref_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect] | None:
-        return (card_ref("gear", self.gear.name), self.rect) if self.gear is not None else None
+        icon = super().ref_at(pos)
+        return icon or ((card_ref("gear", self.gear.name), self.rect) if self.gear is not None else None)
 
     def refs(self) -> list[tuple[str, pygame.Rect]]:
-        found = self.ref_at(self.rect.center)
-        return [found] if found else []
+        return [(card_ref("gear", self.gear.name), self.rect)] if self.gear is not None else []
 
     def describe(self) -> str:
         view, place = self.board.view, self.place_number

@@ -25,6 +25,7 @@ from game.scenes.art.cards.gear_card import affinity_gem, shield
 from game.scenes.art.figures.standees import StandeeLook, standee
 from game.scenes.gear_grid.attacks import attack_lines
 from game.scenes.gear_grid.changes import changed, coloured, paint_change
+from game.scenes.parts.icon_words import LIT, sign
 from game.views.weapon_numbers import Attack
 
 SHORT = {
@@ -245,6 +246,9 @@ def given_by(gear: Gear) -> str:
     return " ".join(lines)
 
 
+DARK = "An [affinity bonus](affinity) that is dark"
+
+
 class BonusLine(Item):
     """A bonus with its reason, both of which it says of itself."""
 
@@ -258,12 +262,13 @@ def bonus_line(gear: Gear, fact: BonusFact, before: BonusFact | None, on_press: 
     fresh = before is None or before.lit != fact.lit
     given = escape(given_by(gear))
     if fact.lit:
-        head = f"{{lantern:accent}} {{accent|**{escape(fact.name)}**}}{' {good|comes on}' if fresh else ''}  {given}"
-        note = f"{{check}} {escape(asked)}"
+        comes = " {good|comes on}" if fresh else ""
+        head = f"{sign('lantern', 'accent', LIT)} {{accent|**{escape(fact.name)}**}}{comes}  {given}"
+        note = f"{sign('check', 'text', 'Complete')} {escape(asked)}"
     else:
         gone = " {bad|goes out}" if fresh and before is not None else ""
-        head = f"{{lantern:dim}} {{dim|{escape(fact.name)}}}{gone}  {{dim|{given}}}"
-        note = f"{{cross}} lacks {escape(fact.lacks)}"
+        head = f"{sign('lantern', 'dim', DARK)} {{dim|{escape(fact.name)}}}{gone}  {{dim|{given}}}"
+        note = f"{sign('cross', 'text', 'Lacking')} lacks {escape(fact.lacks)}"
     return BonusLine(
         head,
         on_press,
@@ -294,7 +299,7 @@ def bonuses(box: Box, now: GridFacts, then: GridFacts, wish: Callable[[str], Non
 def set_line(box: Box, fact: SetFact) -> Widget:
     """A set with a mark for each piece, bright if it is worn, and what is still missing."""
     names = {key: box.gear[key].name for key in (*fact.worn, *fact.missing, *([fact.outfit] if fact.outfit else []))}
-    marks = "{coat:accent}" * len(fact.worn) + "{coat:stone}" * len(fact.missing)
+    marks = sign("coat", "accent", "Worn") * len(fact.worn) + sign("coat", "stone", "Missing") * len(fact.missing)
     share = f"{len(fact.worn)} of {len(fact.worn) + len(fact.missing)}"
     head = f"{{{'accent' if fact.complete else 'text'}|**{escape(fact.name)}**}} {share} {marks}"
     if fact.complete:

@@ -69,6 +69,9 @@ class Tab(Button):
         self.who = who
 
 
+BACK, AGAIN = "Take the last move back", "Make it again"
+
+
 class Turn(Button):
     """To the survivor before or after: Q and E, or the shoulder buttons."""
 
@@ -215,10 +218,10 @@ def _buttons(scene: GearGridScene) -> list[Widget]:
         return [Button("Close", scene.close, act=Act.BACK, key="done")]
     ready = not desk.why_not_depart()
     return [
-        Sign("", scene.hands.undo, icon="undo", act=Act.UNDO, why_not=None if desk.can_undo else "", key="undo",
-             ref="say:Take the last move back"),
-        Sign("", scene.hands.redo, icon="redo", act=Act.REDO, why_not=None if desk.can_redo else "", key="redo",
-             ref="say:Make it again"),
+        Sign("", scene.hands.undo, icon="undo", says=BACK, act=Act.UNDO, key="undo", ref=f"say:{BACK}",
+             why_not=None if desk.can_undo else ""),
+        Sign("", scene.hands.redo, icon="redo", says=AGAIN, act=Act.REDO, key="redo", ref=f"say:{AGAIN}",
+             why_not=None if desk.can_redo else ""),
         Key("Load-outs", scene.open_loadouts, hotkey="l", style=style, key="loadouts"),
         Key("Arrange for me", arranging.begin, hotkey="a", style=style, key="arrange",
             why_not=None if desk.grid else "an empty grid"),

@@ -33,6 +33,7 @@ from game.scenes.gear_grid.arrange_for_me import Wishes
 from game.scenes.gear_grid.desk import moves
 from game.scenes.gear_grid.storage import StoredCard, keywords_in, shown
 from game.scenes.parts.gear_filter import switches
+from game.scenes.parts.icon_words import sign
 
 if TYPE_CHECKING:
     from game.scenes.gear_grid.scene import GearGridScene
@@ -47,6 +48,9 @@ ARMORY = (
 
 class StoreZone(Panel):
     """Where a card that is let go lies in the storage."""
+
+
+FIND = "Search the storage"
 
 
 class Sign(Button):
@@ -86,7 +90,7 @@ def beside(scene: GearGridScene, on_press: Callable[[str], None]) -> Widget:
     side: list[Widget] = []
     if large:
         find = partial(scene.stack.push, FilterDialog(scene))
-        side.append(Sign("", find, icon="search", chosen=wanted.on, key="find", ref="say:Search the storage"))
+        side.append(Sign("", find, icon="search", says=FIND, chosen=wanted.on, key="find", ref=f"say:{FIND}"))
     else:
         off = None if wanted.on else ""
         side.append(Button("Show all", partial(_clear, scene), style="small", quiet=True, why_not=off, key="clear"))
@@ -126,8 +130,9 @@ def _doors(scene: GearGridScene) -> list[Widget]:
     if scene.desk.armory:
         opened = scene.desk.open
         found.append(
-            Button("Armory", lambda: scene.turn_armory(not opened), icon="unlock" if opened else "lock", chosen=opened,
-                   style="small", key="armory", ref=ARMORY)
+            Button("Armory", lambda: scene.turn_armory(not opened), icon="unlock" if opened else "lock",
+                   says=f"The armory is {'open' if opened else 'closed'}", chosen=opened, style="small", key="armory",
+                   ref=ARMORY)
         )  # fmt: skip
     return found
 
@@ -244,7 +249,7 @@ def _moves(scene: GearGridScene, wishes: Wishes) -> Widget:
     for key, start, end in moves(wishes.survivor.grid, wishes.grid):
         if start is not None and end is not None:
             name = escape(scene.app.box.gear[key].name)
-            words = f"**{name}**\n{{dim|{PLACES[start]} {{arrow-right}} {PLACES[end]}}}"
+            words = f"**{name}**\n{{dim|{PLACES[start]} {sign('arrow-right', 'dim', 'goes to')} {PLACES[end]}}}"
             lines.append(Rich(words, style="small", ref=card_ref("gear", scene.app.box.gear[key].name)))
     listed: list[Widget] = lines or [empty_note("Looking ..." if wishes.busy else "Everything lies where it should.")]
     head = Rich("^^What moves^^", role="heading")

@@ -39,8 +39,9 @@ class SpaceSpot(Widget):
             side = theme.px(20)
             at = (ring.right - side // 2, ring.top + side // 2)
             pygame.draw.aacircle(surface, theme.palette.bone, at, side // 2)
-            tick = self.ui.assets.icon("check", round(side * 0.7), theme.palette.ink)
-            surface.blit(tick, tick.get_rect(center=at))
+            tick = pygame.Rect(0, 0, round(side * 0.7), round(side * 0.7))
+            tick.center = at
+            self.paint_icon(surface, "check", tick, theme.palette.ink, "Chosen")
         self.mark_focus(surface)
 
     def handle(self, intent: Intent) -> bool:

@@ -20,6 +20,7 @@ from game.scenes.art.figures.faces import face
 from game.scenes.codex.entries import card_ref
 from game.scenes.hunt.snapshot import laid_out
 from game.scenes.parts.faces import FaceWidget, face_number, plain_ring
+from game.scenes.parts.icon_words import sign
 from game.scenes.parts.location_strip import LocationStrip
 from game.scenes.parts.person_card import sheet_of
 from game.scenes.parts.seat_badge import Badge
@@ -131,6 +132,10 @@ def _wounds(was: SurvivorView, now: SurvivorView) -> Iterator[tuple[bool, str]]:
             yield by > 0, f"{place.value}: {by:+d} armor".replace("-", "−")
 
 
+REVEALS = "[Event revealer](event_revealer): turns over the next card"
+CARRIED = "[Resources](resource) carried"
+
+
 class PartyFace(FaceWidget):
     """A face with the mark of the seat; with a lantern beside it, if they reveal the next event."""
 
@@ -199,7 +204,7 @@ class HunterCard(Panel):
     def _head(self) -> Widget:
         one = self.hunter
         role = "dim" if one.state else "strong" if one.reveals else "text"
-        mark = " {lantern:accent}" if one.reveals else ""
+        mark = f" {sign('lantern', 'accent', REVEALS)}" if one.reveals else ""
         name = Rich(f"**{escape(one.name)}**{mark}", role=role, max_lines=1, grow=1)
         return Row(Badge(one.mark), name, *([MarkRoom()] if self.marked else []), gap=6, wrap=False)
 
@@ -209,27 +214,30 @@ class HunterCard(Panel):
         assert view is not None
         insane = "warn" if view.insanity >= INSANE_AT else "text"
         parts = [
-            f"{{survival:accent}} **{view.survival}**{_by(change.survival, True)}",
-            f"{{insanity:info}} {{{insane}|**{view.insanity}**}}{_by(change.insanity, True)}",
-            f"{{bleeding:bad}} **{view.bleeding}**{_by(change.bleeding, False)}",
+            f"{sign('survival', 'accent')} **{view.survival}**{_by(change.survival, True)}",
+            f"{sign('insanity', 'info')} {{{insane}|**{view.insanity}**}}{_by(change.insanity, True)}",
+            f"{sign('bleeding', 'bad')} **{view.bleeding}**{_by(change.bleeding, False)}",
         ]
         if view.insane:
-            parts.append("{scream:warn}")
+            parts.append(sign("scream", "warn"))
         return WIDE.join(parts)
 
     def _bears(self) -> str:
         """Attribute tokens, burdens, and resources carried."""
         one = self.hunter
         assert one.view is not None
-        parts = [f"{{token:{'good' if n > 0 else 'bad'}}}{n:+d} {kind}".replace("-", "−") for kind, n in one.tokens]
-        parts += [f"{{{mark.icon}:warn}}" + (f"**{mark.number}**" if mark.number else "") for mark in one.view.marks]
+        parts = [f"{sign('token', 'good' if n > 0 else 'bad')}{n:+d} {kind}" for kind, n in one.tokens]
+        parts += [
+            sign(mark.icon, "warn", mark.markup) + (f"**{mark.number}**" if mark.number else "")
+            for mark in one.view.marks
+        ]
         if one.load:
             named = ", ".join(
                 f"[{escape(card)}]({card_ref('resource', card)})"
                 + (f" ×{n}" if (n := one.load.count(card)) > 1 else "")
                 for card in dict.fromkeys(one.load)
             )
-            parts.append(f"{{bag:dim}} {named}")
+            parts.append(f"{sign('bag', 'dim', CARRIED)} {named}")
         return WIDE.join(parts)
 
     def paint(self, surface: pygame.Surface) -> None:

@@ -40,6 +40,7 @@ from game.scenes.new_game.before_play import BeforePlay
 from game.scenes.new_game.campaign_plan import CampaignPlan, fresh_name, read_timelines
 from game.scenes.new_game.campaign_words import HYBRID, LEGACY, PERFECT, QUICK_START, TIMELINE, VARIANTS, legacy_words
 from game.scenes.new_game.seat_plan import LONGEST_NAME, new_seed
+from game.scenes.parts.icon_words import sign
 from game.scenes.parts.seat_marks import LETTERS
 from game.scenes.saves import folders
 
@@ -184,8 +185,8 @@ class NewCampaignScene(BeforePlay[CampaignPlan]):
     def _switch(
         self, name: str, note: str, rule: str, on: bool, turn: partial[None], key: str, why_not: str = ""
     ) -> Widget:
-        sign = "{check:accent}" if on else "{diamond:dim}"
-        return Item(f"{sign} {escape(name)}", turn, note=f"{escape(note)} [rule]({rule})", chosen=on,
+        tick = sign("check", "accent", "Yes") if on else sign("diamond", "dim", "No")
+        return Item(f"{tick} {escape(name)}", turn, note=f"{escape(note)} [rule]({rule})", chosen=on,
                     why_not=why_not or None, key=key)  # fmt: skip
 
     def _turn(self, variant: Variant) -> None:
@@ -216,10 +217,10 @@ class NewCampaignScene(BeforePlay[CampaignPlan]):
         ]  # fmt: skip
         for n, legacy in enumerate(legacies, 1):
             held = n <= plan.lost
-            sign = "{check:accent}" if held else "{diamond:dim}"
+            tick = sign("check", "accent", "Yes") if held else sign("diamond", "dim", "No")
             words = legacy_words(legacy, self.app.box)
             words = f"**{escape(legacy.name)}.** {words}" if held else f"{{dim|{escape(legacy.name)}. {words}}}"
-            lines.append(Rich(f"{sign} {words}", style="small", ref=f"{LEGACY}-{n}", key=f"legacy:{n}"))
+            lines.append(Rich(f"{tick} {words}", style="small", ref=f"{LEGACY}-{n}", key=f"legacy:{n}"))
         lines += [Rule(), *self._timeline(), *self._more()]
         return Column(*lines, gap=6)
 

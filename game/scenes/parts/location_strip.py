@@ -64,11 +64,11 @@ class LocationStrip(Widget):
         side, rooms = self.layout()
         for cell, (icon, armor, boxes) in zip(rooms, self._cells(), strict=True):
             hurt = any(boxes)
-            drawn = self.ui.assets.icon(icon, side, theme.colour("bad" if hurt else "dim"))
             number = self._number(armor)
             wide = side + number.size[0] if armor else side
             x = cell.centerx - wide // 2
-            surface.blit(drawn, (x, cell.top + theme.px(1)))
+            spot = pygame.Rect(x, cell.top + theme.px(1), side, side)
+            self.paint_icon(surface, icon, spot, theme.colour("bad" if hurt else "dim"))
             if armor:
                 surface.blit(number.surface, (x + side, cell.top - theme.px(1)))
             self._boxes(surface, cell, boxes)

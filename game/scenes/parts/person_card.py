@@ -20,6 +20,7 @@ from game.model.terms import INSANE_AT
 from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.art.figures.faces import face
 from game.scenes.parts.faces import face_number, face_side, plain_ring
+from game.scenes.parts.icon_words import HUNT_XP, UNDERSTANDING, sign
 
 WIDE = "\u2003"
 """What stands between two numbers, so that each keeps to its sign."""
@@ -70,9 +71,10 @@ def sheet_of(table: SettlementTable, who: int) -> Survivor | None:
 
 def _counts(sheet: Survivor) -> tuple[str, ...]:
     insane = "warn" if sheet.insanity >= INSANE_AT else "text"
-    first = f"{{survival:accent}} **{sheet.survival}**{WIDE}{{insanity:info}} {{{insane}|**{sheet.insanity}**}}"
-    second = f"{{hourglass:dim}} **{sheet.hunt_xp}**{WIDE}{{lion:dim}} **{sheet.courage}**"
-    return first, f"{second}{WIDE}{{book:dim}} **{sheet.understanding}**"
+    first = f"{sign('survival', 'accent')} **{sheet.survival}**"
+    second = f"{sign('insanity', 'info')} {{{insane}|**{sheet.insanity}**}}"
+    grown = f"{sign('hourglass', 'dim', HUNT_XP)} **{sheet.hunt_xp}**{WIDE}{sign('lion', 'dim')} **{sheet.courage}**"
+    return f"{first}{WIDE}{second}", f"{grown}{WIDE}{sign('book', 'dim', UNDERSTANDING)} **{sheet.understanding}**"
 
 
 def _marks(sheet: Survivor) -> Iterator[str]:
@@ -194,7 +196,7 @@ class PersonCard(Widget):
         spot = (self.rect.right - int(self.px(8)) - sign // 2, y + blocks[0].size[1] // 2)
         draw_sex(surface, spot, round(sign * 0.72), one.gender, theme.colour("dim"))
         for block in blocks:
-            surface.blit(block.surface, (x, y))
+            self.paint_block(surface, block, (x, y))
             y += block.size[1]
         self.paint_mark(surface)
         if self.order:
@@ -207,8 +209,9 @@ class PersonCard(Widget):
         radius = int(self.px(11))
         pygame.draw.aacircle(surface, theme.palette.bone, at, radius)
         if self.order < 0:
-            icon = self.ui.assets.icon("check", round(radius * 1.4), theme.palette.ink)
-            surface.blit(icon, icon.get_rect(center=at))
+            spot = pygame.Rect(0, 0, round(radius * 1.4), round(radius * 1.4))
+            spot.center = at
+            self.paint_icon(surface, "check", spot, theme.palette.ink, "Chosen")
             return
         number = self.ui.assets.font("bold", round(radius * 1.5)).render(str(self.order), True, theme.palette.ink)
         box = number.get_bounding_rect()

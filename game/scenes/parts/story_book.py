@@ -19,6 +19,7 @@ from game.scenes.art.figures.faces import face
 from game.scenes.art.places.story_vignettes import vignette
 from game.scenes.codex.card_faces import in_rich
 from game.scenes.parts.faces import FaceWidget, face_number
+from game.scenes.parts.icon_words import sign
 from game.scenes.parts.person_card import sheet_of
 from game.scenes.parts.prerender import Sheets
 from game.scenes.parts.story_pages import KINDS, STORY, Page, is_row
@@ -234,10 +235,11 @@ class TableRow(Widget):
             surface.blit(wash, self.rect)
             surface.fill(OXBLOOD, (self.rect.left, self.rect.top, theme.px(3), self.rect.height))
             if self.first:
-                hand = self.ui.assets.icon("chevron-right", round(self.ui.text.line_height(self.style) * 0.72), OXBLOOD)
-                surface.blit(hand, hand.get_rect(midleft=(self.rect.left + theme.px(4), self.rect.centery)))
-        block = self._block(self.rect.width)
-        surface.blit(block.surface, (self.rect.left + self._margin(), self.rect.top + int(self.px(2))))
+                side = round(self.ui.text.line_height(self.style) * 0.72)
+                spot = pygame.Rect(self.rect.left + theme.px(4), self.rect.centery - side // 2, side, side)
+                self.paint_icon(surface, "chevron-right", spot, OXBLOOD, "What happens now")
+        corner = self.rect.left + self._margin(), self.rect.top + int(self.px(2))
+        self.paint_block(surface, self._block(self.rect.width), corner)
 
     def texts(self) -> Iterator[Any]:
         yield self._block(self.rect.width), self.rect
@@ -315,7 +317,11 @@ def changed(page: Page, table: SettlementTable, how: Print = PLAIN) -> list[Widg
     for rolled in page.rolls:
         roller = f"{escape(table.name(rolled.by))} rolls" if rolled.by else "The group rolls"
         parts.append(
-            Rich(f"{{d10}} {roller} **[{rolled.result}](say:{escape(rolled.parts)})**", style=how.small, ground="paper")
+            Rich(
+                f"{sign('d10', 'text')} {roller} **[{rolled.result}](say:{escape(rolled.parts)})**",
+                style=how.small,
+                ground="paper",
+            )
         )
     for who in sorted(by_who, key=lambda one: (one == 0, one)):
         often = Counter(by_who[who])

@@ -95,8 +95,7 @@ class SurvivorEntries:
             known = [*((a, "fighting-art") for a in sheet.fighting_arts), *((a, "ability") for a in sheet.abilities)]
             lines.append("**Knows** " + ", ".join(f"[{escape(a)}]({card_ref(kind, a)})" for a, kind in known))
         for mark in burdens_of(table, who):
-            words = escape(mark.words)
-            lines.append(f"{{{mark.icon}:warn}} " + (f"[{words}]({mark.ref})" if mark.ref else words))
+            lines.append(f"{{{mark.icon}:warn}} {mark.markup}")
         if condition.used:
             lines.append(f"{{dim|Used this round: {', '.join(condition.used)}}}")
         places = ", ".join(self._place_words(table, who, place) for place in Location)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.grid import Space
+from engine.ui.typography.markup import escape
 from game.cards.kinds.ai_card import AICard
 from game.cards.numbers import counted
 from game.cards.records import parts
@@ -36,6 +37,11 @@ class Burden:
     @property
     def words(self) -> str:
         return f"{self.number} {self.says}".strip()
+
+    @property
+    def markup(self) -> str:
+        """The words, leading to what explains them."""
+        return f"[{escape(self.words)}]({self.ref})" if self.ref else escape(self.words)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from game.model.history import Memory, Told
 from game.model.survivor import Survivor
 from game.rules.table.game_table import GameTable
 from game.scenes.codex.entries import card_ref
+from game.scenes.parts.icon_words import sign
 from game.scenes.record_sheet.marks import RuledLine, Spot
 
 _CARDS = {
@@ -160,8 +161,9 @@ def named_note(table: GameTable, note: str) -> str:
 def beside(table: GameTable, survivor: Survivor) -> list[Widget]:
     """Notes beside cards, what has worked once in a lifetime, disorders that stay for ever."""
     notes = [f"**{escape(card)}** {escape(named_note(table, note))}" for card, note in survivor.notes.items()]
-    spent = [f"{{check:dim}} {escape(one)}" for one in survivor.spent]
-    locked = [f"{{lock:dim}} [{escape(one)}]({card_ref('disorder', one)})" for one in survivor.locked]
+    tick, lock = sign("check", "dim", "Spent"), sign("lock", "dim", "Locked: it cannot be removed")
+    spent = [f"{tick} {escape(one)}" for one in survivor.spent]
+    locked = [f"{lock} [{escape(one)}]({card_ref('disorder', one)})" for one in survivor.locked]
     parts: list[Widget] = []
     for heading, lines, rule in (
         ("Once per lifetime", spent, "campaign-once-per-lifetime"),

@@ -119,8 +119,7 @@ class PlaceRow(Widget):
         side = round(self._shield_side() * 0.86)
         hurt = any(self.boxes)
         colour = theme.palette.oxblood if hurt else theme.palette.ink
-        icon = self.ui.assets.icon(self.icon, side, colour)
-        surface.blit(icon, icon.get_rect(midleft=(rect.left, rect.centery)))
+        self.paint_icon(surface, self.icon, pygame.Rect(rect.left, rect.centery - side // 2, side, side), colour)
         name = self._name()
         surface.blit(name.surface, (rect.left + side + theme.px(9), rect.centery - name.size[1] // 2))
         box = round(side * 0.92)
@@ -170,7 +169,7 @@ class Tick(Widget):
         box = pygame.Rect(self.rect.left + self.px(1), self.rect.top + (line - side) // 2, side, side)
         ink = palette.ink if self.crossed else mix(palette.paper, palette.ink, 0.7)
         draw_box(surface, box, self.crossed, False, ink, self.px(1))
-        surface.blit(self._block(self.rect.width).surface, (box.right + self.px(7), self.rect.top))
+        self.paint_block(surface, self._block(self.rect.width), (box.right + self.px(7), self.rect.top))
 
     def texts(self) -> Iterator[Any]:
         yield self._block(self.rect.width), self.rect

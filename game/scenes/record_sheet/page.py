@@ -34,6 +34,7 @@ from game.rules.table.components import Armor, Tokens
 from game.rules.table.game_table import GameTable
 from game.scenes.codex.card_faces import gear_picture
 from game.scenes.codex.entries import card_ref
+from game.scenes.parts.icon_words import sign
 from game.scenes.parts.seat_marks import played_by, portrait
 from game.scenes.parts.survivor_view import burdens_of
 from game.scenes.record_sheet.entries import MILESTONES
@@ -227,7 +228,7 @@ class SheetPage:
         survivor = self.survivor
         marks = f" ×{n}" if n > 1 else ""
         if kind == "disorder" and name in survivor.locked:
-            marks += " {lock:dim}"
+            marks += f" {sign('lock', 'dim', 'Locked: it cannot be removed')}"
         if name in survivor.spent:
             marks += " {dim|(spent)}"
         beside = named_note(self.table, survivor.notes.get(name, ""))

@@ -196,4 +196,5 @@ class SurvivorScene(AppScene):
         columns = Row(
             Column(*told, gap=12, grow=1), Column(*notes, gap=12, width=320), gap=26, wrap=False, align="start"
         )
-        return [page.head(), Stroke(), columns, Tailpiece("grave" if page.survivor.dead else "lantern")]
+        tail = Tailpiece("grave", "Dead") if page.survivor.dead else Tailpiece("lantern", "Alive")
+        return [page.head(), Stroke(), columns, tail]

@@ -29,6 +29,7 @@ from game.rulebook.chapters import RULES
 from game.rules.campaign.activity_offers import Offer
 from game.rules.settlement.nemesis_brought import BRING
 from game.scenes.codex.entries import card_ref
+from game.scenes.parts.icon_words import ENDEAVORS, sign
 
 END = "end-develop"
 ICONS = {"location": "hammer", "innovation": "flint", "settlement event": "book", "variant": "crown"}
@@ -184,8 +185,8 @@ class DoingLine(Widget):
     def _cost(self) -> Block | None:
         if not self.doing.cost:
             return None
-        words = [_cost_word(part) for part in self.doing.cost]
         role = "dim" if self.doing.why is not None else "accent"
+        words = [_cost_word(part, role) for part in self.doing.cost]
         most = int(self.px(216) * min(1.3, self.ui.theme.text_scale))
         said = " · ".join(words)
         wide = self.ui.text.block(said, most, "small", role=role).size[0]
@@ -243,16 +244,19 @@ class DoingLine(Widget):
         name, under, cost = self._parts(self.rect.width)
         side = self._icon()
         role = "dim" if one.why is not None else "accent"
-        icon = self.ui.assets.icon("lock" if one.why is not None else one.icon, round(side * 0.86), theme.colour(role))
         y = self.rect.top + int(self.px(4))
-        surface.blit(icon, icon.get_rect(midtop=(self.rect.left + int(self.px(6)) + side // 2, y + round(side * 0.08))))
+        spot = pygame.Rect(self.rect.left + int(self.px(6)), y, side, side).inflate(*[-round(side * 0.14)] * 2)
+        if one.why is not None:
+            self.paint_icon(surface, "lock", spot, theme.colour(role), "Not now")
+        else:
+            self.paint_icon(surface, one.icon, spot, theme.colour(role))
         x = self.rect.left + side + int(self.px(14))
         surface.blit(name.surface, (x, y))
         head = name.size[1]
         if cost is not None:
             head = max(head, cost.size[1])
             right = self.rect.right - int(self.px(8)) - self._mark_side()
-            surface.blit(cost.surface, cost.surface.get_rect(topright=(right, y + int(self.px(1)))))
+            self.paint_block(surface, cost, (right - cost.size[0], y + int(self.px(1))))
         if under is not None:
             surface.blit(under.surface, (x, y + head))
         self.paint_mark(surface)
@@ -279,15 +283,15 @@ class DoingLine(Widget):
         return f"{self.doing.name}{cost}{state}{seal_says(self.undoable)}"
 
 
-def _cost_word(part: str) -> str:
+def _cost_word(part: str, role: str) -> str:
     """A part of a cost with its sign: endeavors are lanterns."""
     number, _, what = part.partition(" ")
     if what in ("endeavor", "endeavors"):
-        return f"{number} {{lantern}}"
+        return f"{number} {sign('lantern', role, ENDEAVORS)}"
     if what == "survival":
-        return f"{number} {{survival}}"
+        return f"{number} {sign('survival', role)}"
     if what == "population":
-        return f"{number} {{people}}"
+        return f"{number} {sign('people', role)}"
     return escape(part)
 
 

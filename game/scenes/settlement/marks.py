@@ -18,6 +18,10 @@ from game.scenes.art.table.light import glow
 MOST_LANTERNS = 10
 
 
+LEFT = "An [endeavor](endeavor) that is left"
+SPENT = "An [endeavor](endeavor) that is spent"
+
+
 class Lanterns(Widget):
     """Endeavors as lit lanterns, with those that are spent dark; beyond ten a number says the rest."""
 
@@ -56,8 +60,8 @@ class Lanterns(Widget):
                 halo = kept.setdefault(side, glow(round(side * 0.72), (120, 74, 22), 0.9))
                 surface.blit(halo, halo.get_rect(center=at), special_flags=pygame.BLEND_RGB_ADD)
             colour = theme.colour("accent") if on else mix(theme.palette.stone, theme.palette.ash, 0.4)
-            icon = self.ui.assets.icon("lantern", side, colour)
-            surface.blit(icon, icon.get_rect(center=at))
+            spot = pygame.Rect(at[0] - side // 2, at[1] - side // 2, side, side)
+            self.paint_icon(surface, "lantern", spot, colour, LEFT if on else SPENT)
             x += round(side * 0.86)
 
     def texts(self) -> Iterator[Any]:
@@ -84,8 +88,8 @@ class RegisterTab(Widget):
         digit: str = "",
         key: str,
     ) -> None:
-        says = f"{title} ({digit})" if digit else title
-        super().__init__(key=key, ref=f"say:{says}")
+        self.says = f"{title} ({digit})" if digit else title
+        super().__init__(key=key, ref=f"say:{self.says}")
         self.icon, self.title, self.on_press, self.on = icon, title, on_press, on
         self.badge, self.digit = badge, digit
 
@@ -117,15 +121,13 @@ class RegisterTab(Widget):
             kind = "chosen" if self.on else "hot"
             surface.blit(ornament.plate(self.rect.size, kind, theme.palette, theme.px(1)), self.rect)
         role = "accent" if self.on else "text" if self.hovered else "dim"
-        icon = self.ui.assets.icon(self.icon, self._icon(), theme.colour(role))
-        if not self.named:
-            surface.blit(icon, icon.get_rect(center=self.rect.center))
-        else:
+        spot = pygame.Rect(0, 0, self._icon(), self._icon())
+        spot.center = self.rect.center
+        if self.named:
             name = self._name()
-            high = icon.get_height() + name.size[1]
-            top = self.rect.centery - high // 2
-            surface.blit(icon, icon.get_rect(midtop=(self.rect.centerx, top)))
-            surface.blit(name.surface, name.surface.get_rect(midtop=(self.rect.centerx, top + icon.get_height())))
+            spot.top = self.rect.centery - (spot.height + name.size[1]) // 2
+            surface.blit(name.surface, name.surface.get_rect(midtop=spot.midbottom))
+        self.paint_icon(surface, self.icon, spot, theme.colour(role), self.says)
         if self.badge and self.named:
             self._count(surface)
         self.mark_focus(surface)

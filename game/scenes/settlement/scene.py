@@ -71,7 +71,7 @@ class SettlementScene(TableScene):
         self.hand = CurrentHand(self)
         self.layout = Layout(self)
         self.play = Play(self, moved)
-        self.entries = SettlementEntries(self.ui, lambda: self.table, app.lookup)
+        self.entries = SettlementEntries(self.ui, lambda: self.table, self.layout.step, app.lookup)
         self.begin_making()
         self.update_panels()
         self.play.begin()

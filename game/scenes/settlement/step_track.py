@@ -39,6 +39,7 @@ STOPS: dict[Step, Stop] = {
     Step.RECORD: Stop("Archive", "bag", "settlement-record-resources"),
     Step.END: Stop("End", "step", "settlement-end"),
 }
+DONE = "Done this year"
 STEP = "step:"
 """The reference of a step, for its entry."""
 
@@ -100,8 +101,9 @@ class StepTrack(Widget):
             pygame.draw.aacircle(surface, fill, at, side // 2 - max(1, theme.px(2 if lit else 1)))
             icon = "check" if done else STOPS[step].icon
             role = "accent" if lit else "text" if done else "dim"
-            drawn = self.ui.assets.icon(icon, round(side * 0.62), theme.colour(role))
-            surface.blit(drawn, drawn.get_rect(center=at))
+            spot = pygame.Rect(0, 0, round(side * 0.62), round(side * 0.62))
+            spot.center = at
+            self.paint_icon(surface, icon, spot, theme.colour(role), DONE if done else step.value)
             if index == self.pointed:
                 box = pygame.Rect(0, 0, side + theme.px(6), side + theme.px(6))
                 box.center = at
@@ -188,5 +190,5 @@ def step_words(step: Step, present: Step | None) -> tuple[str, str, str]:
     where = ""
     if present is not None:
         before = number - 1 < list(Step).index(present)
-        where = "This is the present step." if step is present else "Done this year." if before else "Still to come."
+        where = "This is the present step." if step is present else f"{DONE}." if before else "Still to come."
     return f"{number} · {step.value.capitalize()}", where, f"{rule.cited} · {rule.id}"

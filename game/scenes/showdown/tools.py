@@ -37,12 +37,11 @@ class Tool(Widget):
         kind = "chosen" if self.on else "hot" if self.hovered or self.focused else "button"
         surface.blit(ornament.plate(self.rect.size, kind, theme.palette, theme.px(1)), self.rect)
         side = round(self._side() * 0.58)
-        icon = self.ui.assets.icon(self.icon, side, theme.colour("accent" if self.on else "text"))
         spot = self.rect.inflate(-theme.px(6), -theme.px(6))
-        if not self.digit:
-            surface.blit(icon, icon.get_rect(center=self.rect.center))
-        else:
-            surface.blit(icon, icon.get_rect(midleft=spot.midleft))
+        at = pygame.Rect(spot.left, 0, side, side)
+        at.center = (at.centerx if self.digit else self.rect.centerx), spot.centery
+        self.paint_icon(surface, self.icon, at, theme.colour("accent" if self.on else "text"), self.says)
+        if self.digit:
             digit = self.ui.text.line(self.digit, "small", role="accent" if self.on else "dim")
             surface.blit(digit, digit.get_rect(midright=spot.midright))
         self.mark_focus(surface)

@@ -100,7 +100,7 @@ class LogView(Widget):
             dot = self.ui.theme.palette.brass if line.strong else theme.palette.ash
             at = (rect.left + indent - theme.px(6), rect.top + self.ui.text.line_height("small") // 2)
             pygame.draw.circle(surface, dot, at, max(1, theme.px(2) if line.strong else theme.px(1)))
-            surface.blit(block.surface, (rect.left + indent, rect.top))
+            self.paint_block(surface, block, (rect.left + indent, rect.top))
         if self.focused and self.ui.device is not Device.MOUSE and 0 <= self.chosen < len(self.lines):
             pygame.draw.rect(surface, theme.colour("accent"), self._rect(self.chosen), theme.px(1))
 
@@ -117,7 +117,7 @@ class LogView(Widget):
         if pos[0] < x and line.rule:  # the dot before it
             return line.rule, pygame.Rect(rect.left, rect.top, x - rect.left, self.ui.text.line_height("small"))
         link = self._block(line, self.rect.width).link_at(pos[0] - x, pos[1] - rect.top)
-        return (link.ref, link.rect.move(x, rect.top)) if link is not None else None
+        return (link.ref, link.rect.move(x, rect.top)) if link is not None else super().ref_at(pos)
 
     def refs(self) -> list[tuple[str, pygame.Rect]]:
         if not 0 <= self.chosen < len(self.lines):

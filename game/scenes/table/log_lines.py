@@ -14,6 +14,7 @@ from game.rules.table.components import Placement
 from game.rules.table.game_table import GameTable
 from game.scenes.codex.card_links import link_cards
 from game.scenes.heard.ear import Hearing
+from game.scenes.parts.icon_words import sign
 from game.scenes.table.log import LogLine
 
 MOST_SOUNDS = 2
@@ -38,7 +39,7 @@ class Chronicle:
     def mark_rewind(self, events: int, seq: int) -> None:
         """The game was rewound to where it had told so many events, after `seq` answers."""
         self._marks = [(at, line) for at, line in self._marks if at <= events]
-        self._marks.append((events, LogLine(seq, 0, "{undo:warn} {warn|Rewound to here.}")))
+        self._marks.append((events, LogLine(seq, 0, f"{sign('undo', 'warn', 'Rewound')} {{warn|Rewound to here.}}")))
         self._read = None
 
     def lines(
@@ -93,7 +94,11 @@ class Chronicle:
         return f" {{dim|*[{said}]*}}" if said else ""
 
 
-SIGNS = {Mark.NONE: "", Mark.TURNING_POINT: "{lantern:accent} ", Mark.DEATH: "{skull:bad} "}
+SIGNS = {
+    Mark.NONE: "",
+    Mark.TURNING_POINT: f"{sign('lantern', 'accent', 'A turning point')} ",
+    Mark.DEATH: f"{sign('skull', 'bad', 'A death')} ",
+}
 """What stands before the words of a line that stands out."""
 
 

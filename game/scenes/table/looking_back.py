@@ -9,6 +9,7 @@ from typing import Any
 from engine.decision import Decision, NotOffered, Roll
 from engine.ui.kit import Act, Button, Column, Rich, Row, Widget, escape
 from game.bots.watcher import Watched, answer_in_words
+from game.scenes.parts.icon_words import sign
 from game.views.tables import settlement_table
 
 NOW = "looked-away"
@@ -74,7 +75,7 @@ def look_bar(shown: LookBack, back: Callable[[], None], step: Callable[[], None]
     since = f"{shown.behind} answer{'' if shown.behind == 1 else 's'} ago"
     end = "this is the last of this part" if shown.over else None
     return Column(
-        Rich(f"{{eye}} **This is how it was**, {since}. {{dim|Nothing is taken back.}}", style="lead"),
+        Rich(f"{sign('eye', 'text')} **This is how it was**, {since}. {{dim|Nothing is taken back.}}", style="lead"),
         Row(
             Button("Back to now", leave, hotkey="n", key=NOW, style="body"),
             Button("A step back", back, hotkey="b", shy=True, key="back", style="body"),

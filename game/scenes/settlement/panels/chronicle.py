@@ -11,6 +11,7 @@ from game.narration.chronicle.years import told_together
 from game.rules.campaign.campaign_record import Fallen, Told
 from game.rules.campaign.campaign_record import Line as Written
 from game.scenes.chapter.panel import SettlementPanel
+from game.scenes.parts.icon_words import sign
 from game.scenes.record_sheet.life import life
 from game.scenes.settlement.panels.pieces import head, is_card, linked, nothing
 from game.scenes.settlement.panels.year_bars import YearBars
@@ -111,7 +112,7 @@ class ChroniclePanel(SettlementPanel):
     def _stone(self, one: Fallen, read: bool) -> Widget:
         sheet = one.survivor
         icon = "footprint" if one.left else "grave"
-        sign = "chevron-down" if read else "chevron-right"
+        unfold = sign("chevron-down" if read else "chevron-right", "dim")
         fate = f"left in lantern year {one.year}" if one.left else f"died in lantern year {one.year}"
         why = f": {one.why}" if one.why else ""
         weapon = self.app.box.proficiencies.get(sheet.proficiency_type)
@@ -119,7 +120,7 @@ class ChroniclePanel(SettlementPanel):
                  f"understanding {sheet.understanding}", f"insanity {sheet.insanity}"]  # fmt: skip
         about += [f"{weapon.name} {sheet.proficiency}"] if weapon is not None else []
         return Line(
-            Rich(f"{{{sign}:dim}} {{{icon}:accent}} **{escape(sheet.name)}**  {{dim|{escape(fate + why)}}}"),
+            Rich(f"{unfold} {sign(icon, 'accent')} **{escape(sheet.name)}**  {{dim|{escape(fate + why)}}}"),
             Rich(escape(" · ".join(about)), style="small", role="dim"),
             key=f"chronicle:dead:{one.entity}",
             on_press=partial(self.read, one.entity),
@@ -169,7 +170,7 @@ class ChroniclePanel(SettlementPanel):
     def _tally(self, title: str, found: dict[str, int], icon: str, none: str) -> Widget:
         total = sum(found.values())
         lines: list[Widget] = [
-            Rich(f"{{{icon}:dim}} {escape(name)}" + (f"  {{accent|×{n}}}" if n > 1 else ""))
+            Rich(f"{sign(icon, 'dim', title)} {escape(name)}" + (f"  {{accent|×{n}}}" if n > 1 else ""))
             for name, n in found.items()
         ]
         return Column(head(title, f" {total}" if total else ""), *(lines or [Rich(f"*{none}*", role="dim")]), gap=3)

@@ -12,6 +12,7 @@ from engine.ui.widgets.line import Line
 from engine.ui.widgets.switch import Switch
 from game.scenes.chapter.panel import SettlementPanel
 from game.scenes.codex.entries import card_ref
+from game.scenes.parts.icon_words import sign
 from game.scenes.parts.plates import Plates, PlateView
 from game.scenes.settlement.panels.innovation_tree import Node, TreeView
 from game.scenes.settlement.panels.pieces import head, ref_of, switch
@@ -30,7 +31,7 @@ MOST_FOR_PLATES = 1.4
 """Above this text scale the words have the room of the plates."""
 MOST_LETTERS = 64
 """So much of what an innovation brings stands in the tree."""
-ACTION_SIGNS = {True: "check:accent", False: "lock:dim"}
+ACTION_SIGNS = {True: sign("check", "accent", "Known"), False: sign("lock", "dim", "Not known yet")}
 
 
 class InnovationsPanel(SettlementPanel):
@@ -92,7 +93,7 @@ class InnovationsPanel(SettlementPanel):
         limit = Chip(str(given.limit), "survival limit", pigment="brass", ref=f"say:{given.limit} = {given.explained}")
         actions = [
             Rich(
-                f"{{{ACTION_SIGNS[known]}}} {f'**{action.capitalize()}**' if known else action.capitalize()}",
+                f"{ACTION_SIGNS[known]} {f'**{action.capitalize()}**' if known else action.capitalize()}",
                 role="text" if known else "dim",
                 ref=ref_of("innovation", source) or "survival-unlocks",
             )
@@ -129,9 +130,10 @@ class InnovationsPanel(SettlementPanel):
     def _card(self, branch: Branch) -> Widget:
         """A card of the tree: its kind, its name, how near it is, what it brings."""
         ink = REACH_INKS[branch.reach]
-        kinds = " ".join(f"{{{KIND_ICONS[kind]}:{ink}}}" for kind in branch.card.kinds if kind in KIND_ICONS)
-        sign = f"{{{REACH_SIGNS[branch.reach]}:{ink}}} " if branch.reach is not Reach.DECK else ""
-        name = Rich(f"{kinds} {sign}**{escape(branch.name)}**", role=ink)
+        kinds = " ".join(sign(KIND_ICONS[kind], ink, kind) for kind in branch.card.kinds if kind in KIND_ICONS)
+        near = REACH_SIGNS[branch.reach], ink, REACH_WORDS[branch.reach]
+        reach = f"{sign(*near)} " if branch.reach is not Reach.DECK else ""
+        name = Rich(f"{kinds} {reach}**{escape(branch.name)}**", role=ink)
         plate = PlateView(self.plates, branch.name, "innovation", dim=branch.reach is Reach.FAR)
         lines: list[Widget] = [plate, name] if self.ui.theme.text_scale <= MOST_FOR_PLATES else [name]
         if branch.gives:
@@ -155,11 +157,11 @@ class InnovationsPanel(SettlementPanel):
                 "everybody is a specialist" if one.owned else f"best so far {one.best} of 8" if one.best else "nobody"
             )
             masters = f"; masters: {', '.join(one.masters)}" if one.masters else ""
-            sign = "{check:accent} " if one.owned else ""
+            owned = f"{sign('check', 'accent', 'Mastered')} " if one.owned else ""
+            weapon = sign("sword", "accent" if one.owned else "dim", "[Weapon proficiency](weapon_proficiency)")
             cards.append(
                 Line(
-                    Rich(f"{{sword:{'accent' if one.owned else 'dim'}}} {sign}**{escape(one.weapon)}**",
-                         role="accent" if one.owned else "text"),
+                    Rich(f"{weapon} {owned}**{escape(one.weapon)}**", role="accent" if one.owned else "text"),
                     Rich(escape(said + masters), style="small", role="dim"),
                     key=f"innovations:mastery:{one.weapon}",
                     ref=card_ref("proficiency", one.weapon),

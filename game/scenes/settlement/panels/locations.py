@@ -15,6 +15,7 @@ from game.cards.numbers import counted
 from game.scenes.art.cards.gear_emblems import emblem_of
 from game.scenes.chapter.panel import SettlementPanel
 from game.scenes.codex.entries import card_ref
+from game.scenes.parts.icon_words import sign
 from game.scenes.parts.plates import Plates, PlateView
 from game.scenes.settlement.panels.pieces import head, linked, nothing, ruled, scrolled, switch
 from game.scenes.settlement.panels.search import PageSearch, seeks
@@ -23,6 +24,7 @@ from game.views.settlement_stock import Making, Part, Site, Way, sites
 from game.views.wishes import Wishes
 
 ANY, NOW, SHORT, WISHED = "", "now", "short", "wished"
+READY = "So many cards can be made now"
 FILTERS = {NOW: ("Can be made now", "hammer"), SHORT: ("One card short", "search"), WISHED: ("Wished for", "pin")}
 TYPE_ICONS = {
     "bone": "tooth", "hide": "armor", "organ": "heart", "scrap": "bolt", "herb": "herb", "vermin": "claw",
@@ -225,8 +227,8 @@ class LocationsPanel(SettlementPanel):
         parts = [Rich(part_markup(part), style="small") for part in way.parts]
         needs = []
         if way.craft.innovation:
-            sign = "{check:good}" if way.knows else "{lock:bad}"
-            needs.append(f"{sign} {linked('innovation', way.craft.innovation)}")
+            known = sign("check", "good", "Known") if way.knows else sign("lock", "bad", "Not known")
+            needs.append(f"{known} {linked('innovation', way.craft.innovation)}")
         if way.craft.holding:
             gear = self.app.box.gear.get(way.craft.holding)
             name = gear.name if gear is not None else way.craft.holding
@@ -254,18 +256,19 @@ class LocationsPanel(SettlementPanel):
 
     def _place(self, site: Site) -> Widget:
         role = "text" if site.built else "dim"
-        ready = f" {{hammer:accent}}{{accent|{site.ready}}}" if site.ready else ""
+        ready = f" {sign('hammer', 'accent', READY)}{{accent|{site.ready}}}" if site.ready else ""
         lines: list[Widget] = [Rich(f"**{linked('location', site.name)}**{ready}", role=role)]
         if not site.built:
             source = site.sources[0].words if site.sources else "a story brings it"
             lines.append(Rich(escape(source), style="small", role="dim"))
             if self._build(site):
-                lines.append(Rich("{check:good} can be built now", style="small"))
+                lines.append(Rich(f"{sign('check', 'good', 'Yes')} can be built now", style="small"))
         elif not site.makings:
             lines.append(Rich("activities only", style="small", role="dim"))
         else:
             lines.append(Rich(counted(len(site.makings), "card"), style="small", role="dim"))
-        icon = Icon("hammer" if site.built else "lock", size=17, role="accent" if site.built else "dim")
+        looks = ("hammer", "accent", "Built") if site.built else ("lock", "dim", "Not built")
+        icon = Icon(looks[0], size=17, role=looks[1], label=looks[2])
         return Line(
             Row(icon, Column(*lines, gap=0, grow=1), gap=8, wrap=False),
             key=f"locations:at:{site.name}",
@@ -278,7 +281,8 @@ class LocationsPanel(SettlementPanel):
 def part_markup(part: Part) -> str:
     """A part of a cost: what is asked for, and how much of it is there; what lacks says so in words."""
     icon = TYPE_ICONS.get(part.what, "bag" if not part.gear else "sword")
+    says = f"[{part.what}](resource)" if part.what in TYPE_ICONS else "Gear" if part.gear else "[Resource](resource)"
     what = linked("gear", part.what) if part.gear else linked("resource", part.what)
     if part.lacking:
-        return f"{{{icon}:bad}} {{bad|{part.n}}} {what} {{bad|{part.lacking} short}}"
-    return f"{{{icon}:good}} {part.n} {what} {{dim|of {part.have}}}"
+        return f"{sign(icon, 'bad', says)} {{bad|{part.n}}} {what} {{bad|{part.lacking} short}}"
+    return f"{sign(icon, 'good', says)} {part.n} {what} {{dim|of {part.have}}}"

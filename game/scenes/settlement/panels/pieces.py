@@ -10,6 +10,7 @@ import pygame
 from engine.ui.kit import Button, Column, Rich, ScrollView, Widget, escape
 from game.rulebook.chapters import RULES
 from game.scenes.codex.entries import card_ref, cards_of
+from game.scenes.parts.icon_words import sign
 
 
 @lru_cache(maxsize=1024)
@@ -63,7 +64,7 @@ def switch(label: str, on: bool, flip: Callable[[], None], key: str, icon: str |
 def nothing(markup: str, icon: str = "lantern") -> Widget:
     """Returns what stands where there is nothing: a sign and a sentence in the middle of the page."""
     return Column(
-        Rich(f"{{{icon}:dim}}", style="title", align="center"),
+        Rich(sign(icon, "dim", "Nothing here"), style="title", align="center"),
         Rich(f"*{markup}*", role="dim", style="lead", align="center"),
         gap=8,
         pad=24,

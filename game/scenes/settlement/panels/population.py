@@ -14,6 +14,7 @@ from engine.ui.widgets.split import roomy
 from engine.ui.widgets.switch import Switch
 from game.content.card_index import SHELVES
 from game.scenes.chapter.panel import SettlementPanel
+from game.scenes.parts.icon_words import sign
 from game.scenes.settlement.panels.pieces import nothing, scrolled, switch
 from game.scenes.settlement.panels.search import PageSearch, seeks
 from game.views.settlement_view import COLUMNS, Person, State, Wanted, cards_among, listed_people, people
@@ -28,6 +29,7 @@ COUNTS = {
     "understanding": ("book", "Understanding"),
 }
 """Counts on a line: their sign and name."""
+PART = "The part that somebody takes in what happens now"
 SIGNS = {
     State.DEPARTING: ("compass", "accent"),
     State.RETURNING: ("lantern", "accent"),
@@ -82,10 +84,10 @@ class PopulationPanel(SettlementPanel):
         if self.picking:
             return scrolled(above, Column(*self._cards(), gap=1), key="people:cards", roomy=wide)
         if not found:
-            why, sign = ("Nobody is left.", "grave")
+            why, icon = "Nobody is left.", "grave"
             if self.wanted.filters:
-                why, sign = "Nobody answers to that. Fewer letters, or fewer filters, show more.", "search"
-            return scrolled(above, nothing(why, sign), key="people:nobody", roomy=wide)
+                why, icon = "Nobody answers to that. Fewer letters, or fewer filters, show more.", "search"
+            return scrolled(above, nothing(why, icon), key="people:nobody", roomy=wide)
         lines = Column(*(self._line(one) for one in found), gap=0)
         return scrolled([*above, self._heads()], lines, key="people:list", roomy=wide)
 
@@ -130,10 +132,11 @@ class PopulationPanel(SettlementPanel):
     def _head(self, column: str, wide: bool) -> Widget:
         label, _ = COLUMNS[column]
         by = self.wanted.by == column
-        arrow = (" {arrow-up:accent}" if self.wanted.backwards else " {arrow-down:accent}") if by else ""
-        sign = COUNTS.get(column)
-        said = f"{{{sign[0]}:{'accent' if by else 'dim'}}}{arrow}" if sign is not None else f"{label}{arrow}"
-        text = Rich(said, style="small", role="accent" if by else "dim", align="center" if sign else "left")
+        ways = sign("arrow-down", "accent", "Sorted"), sign("arrow-up", "accent", "Sorted the other way round")
+        arrow = f" {ways[self.wanted.backwards]}" if by else ""
+        count = COUNTS.get(column)
+        said = f"{{{count[0]}:{'accent' if by else 'dim'}}}{arrow}" if count is not None else f"{label}{arrow}"
+        text = Rich(said, style="small", role="accent" if by else "dim", align="center" if count else "left")
         tells = f"say:Sort by **{label}**; once more turns the order round."
         return Line(
             text, key=f"people:by:{column}", on_press=partial(self.sort, column), ref=tells, says=f"Sort by {label}",
@@ -143,8 +146,9 @@ class PopulationPanel(SettlementPanel):
     def _line(self, one: Person) -> Widget:
         name = Rich(f"**{escape(one.name)}**", role="text" if one.can_depart else "dim")
         weapon = f"{escape(one.weapon)} {one.proficiency}" if one.weapon else ""
-        signs = [f"{{{SIGNS[state][0]}:{SIGNS[state][1]}}} {state}" for state in one.states]
-        states = "  ".join([*(f"{{warning:warn}} {escape(part)}" for part in one.parts), *signs])
+        signs = [f"{sign(*SIGNS[state], str(state))} {state}" for state in one.states]
+        parts = (f"{sign('warning', 'warn', PART)} {escape(part)}" for part in one.parts)
+        states = "  ".join([*parts, *signs])
         state = Rich(states, style="small", role="dim")
         gender = Rich(one.gender, style="small", role="dim")
         open_sheet = partial(self.acts.open_sheet, one.who)
@@ -155,7 +159,8 @@ class PopulationPanel(SettlementPanel):
             cells = Cells(name, gender, *counts, Rich(weapon, style="small"), state, *last, specs=SPECS, gap=6)
             return Line(cells, key=key, on_press=open_sheet, says=_says(one), pad=4)
         counts_in_line = [
-            Rich(f"{{{sign}:dim}} **{getattr(one, column)}**", style="small") for column, (sign, _) in COUNTS.items()
+            Rich(f"{sign(icon, 'dim', label)} **{getattr(one, column)}**", style="small")
+            for column, (icon, label) in COUNTS.items()
         ]
         return Line(
             Row(name, gender, state, *self._does(one), gap=10),

@@ -9,6 +9,7 @@ from engine.ui.widgets.split import roomy
 from game.cards.kinds.settlement import Principle
 from game.cards.phrases import sentence
 from game.scenes.chapter.panel import SettlementPanel
+from game.scenes.parts.icon_words import sign
 from game.scenes.settlement.panels.pieces import linked, nothing
 from game.scenes.settlement.panels.principle_slab import Answer
 from game.views.settlement_lore import Pair, principle_gives, principles
@@ -34,7 +35,8 @@ class PrinciplesPanel(SettlementPanel):
         story = linked("story-event", f"Principle: {pair.name}", pair.name)
         state = "chosen for good" if pair.chosen else f"chosen {pair.trigger}"
         lit = "accent" if pair.chosen else "dim"
-        title = Rich(f"{{{icon}:{lit}}} {story}", style="name", role="heading", grow=1)
+        mark = sign(icon, lit, f"[Principle](principle): {escape(pair.name)}")
+        title = Rich(f"{mark} {story}", style="name", role="heading", grow=1)
         note = Rich(f"*{escape(state)}*", role="dim")
         answers = [self._answer(pair, card) for card in pair.answers]
         return Panel(Row(title, note, gap=8), self._two(answers), pad=10, gap=6)
@@ -49,11 +51,11 @@ class PrinciplesPanel(SettlementPanel):
     def _answer(self, pair: Pair, card: Principle) -> Widget:
         chosen, struck = pair.chosen == card.name, bool(pair.chosen) and pair.chosen != card.name
         role = "dim" if struck else "text"
-        sign = "{check:accent} " if chosen else "{cross:dim} " if struck else ""
+        fate = f"{sign('check', 'accent', 'Chosen')} " if chosen else ""
+        fate = f"{sign('cross', 'dim', 'Struck out: the other was chosen')} " if struck else fate
         icon = ANSWER_ICONS.get(card.name, "rule")
-        lines: list[Widget] = [
-            Rich(f"{{{icon}:{'accent' if chosen else role}}} {sign}**{linked('principle', card.name)}**",
-                 style="lead", role="accent" if chosen else role)
-        ]  # fmt: skip
+        ink = "accent" if chosen else role
+        name = f"{sign(icon, ink, escape(card.name))} {fate}**{linked('principle', card.name)}**"
+        lines: list[Widget] = [Rich(name, style="lead", role=ink)]
         lines += [Rich(f"- {escape(sentence(said))}", style="small", role=role) for said in principle_gives(card)]
         return Answer(*lines, key=f"principles:{card.name}", chosen=chosen, struck=struck, says=card.name)

@@ -18,6 +18,7 @@ from game.scenes.chapter.panel import SettlementPanel
 from game.scenes.codex.card_faces import EMBLEMS
 from game.scenes.codex.entries import card_ref
 from game.scenes.parts.gear_filter import Filter, switches
+from game.scenes.parts.icon_words import sign
 from game.scenes.settlement.panels.locations import TYPE_ICONS
 from game.scenes.settlement.panels.pieces import head, linked, nothing, scrolled, switch
 from game.scenes.settlement.panels.search import PageSearch, seeks
@@ -116,7 +117,7 @@ class StoragePanel(SettlementPanel):
         counts = by_type(self.table)
         tiles = [
             Line(
-                Rich(f"{{{TYPE_ICONS.get(kind, 'bag')}:accent}} **{n}**", style="name", align="center"),
+                Rich(f"{sign(TYPE_ICONS.get(kind, 'bag'), 'accent', kind)} **{n}**", style="name", align="center"),
                 Rich(kind, style="small", role="dim", align="center"),
                 key=f"storage:type:{kind}",
                 on_press=partial(self.narrow, kind),
@@ -142,8 +143,8 @@ class StoragePanel(SettlementPanel):
         out = f" · {{info|{pile.out} in the play area}}" if pile.out else ""
         saved = ""
         if pile.wishes:
-            saved = f" · {{pin:accent}} {{accent|{pile.saved} saved for {escape(listed(list(pile.wishes)))}}}"
-        types = " · ".join(f"{{{TYPE_ICONS.get(kind, 'bag')}:dim}} {kind}" for kind in card.types)
+            saved = f" · {sign('pin', 'accent')} {{accent|{pile.saved} saved for {escape(listed(list(pile.wishes)))}}}"
+        types = " · ".join(f"{sign(TYPE_ICONS.get(kind, 'bag'), 'dim', kind)} {kind}" for kind in card.types)
         emblem = EMBLEMS.get(card.name, TYPE_ICONS.get(card.types[0], "bag") if card.types else "bag")
         title = Rich(f"{{{emblem}:text}} **{linked('resource', card.name)}**  {{accent|×{pile.n}}}", grow=1)
         about = Rich(types + out + saved, style="small", role="dim", grow=1)
@@ -184,7 +185,7 @@ class StoragePanel(SettlementPanel):
     def _stack(self, stack: Stack) -> Widget:
         gear = stack.gear
         stored = f"{{accent|×{stack.stored}}}" if stack.stored else "{dim|none in storage}"
-        pin = " {pin:accent}" if stack.wished else ""
+        pin = f" {sign('pin', 'accent')}" if stack.wished else ""
         title = Rich(f"{{{emblem_of(gear)}:text}} **{linked('gear', gear.name)}**  {stored}{pin}", grow=1)
         names = [f"{name} ({n})" if n > 1 else name for name, n in Counter(stack.worn).items()]
         worn = f"worn by {escape(listed(names))}" if names else ", ".join(gear.keywords)

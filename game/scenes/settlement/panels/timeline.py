@@ -10,6 +10,7 @@ from engine.ui.widgets.split import Split, roomy
 from game.narration.chronicle.years import told_together
 from game.rules.campaign.campaign_record import FINALE, Kind
 from game.scenes.chapter.panel import SettlementPanel
+from game.scenes.parts.icon_words import sign
 from game.scenes.settlement.panels.pieces import OpenAt, head, linked, ref_of, ruled
 from game.scenes.settlement.panels.year_track import Track, YearStone
 from game.views.settlement_view import Mark, MilestoneBox, When, Year, milestones, years
@@ -97,12 +98,12 @@ class TimelinePanel(SettlementPanel):
         for mark in year.marks:
             ref = ref_of(CARDS[mark.kind], mark.name)
             name = f"[{escape(mark.words)}]({ref})" if ref else escape(mark.words)
-            done = " {cross:dim}" if mark.missing else " {check:good}" if mark.done else ""
+            done = f" {tick}" if (tick := _tick(mark)) else ""
             said = ruled(RULES_OF[mark.kind], mark.kind.value.capitalize())
             explained = MISSING[mark.kind] if mark.missing else EXPLAINED[mark.kind]
             parts.append(
                 Column(
-                    Rich(f"{{{ICONS[mark.kind]}:{INKS[mark.kind]}}} **{name}**{done}"),
+                    Rich(f"{sign(ICONS[mark.kind], INKS[mark.kind])} **{name}**{done}"),
                     Rich(f"{said}. {explained}" if mark.missing or not mark.done else said, style="small", role="dim"),
                     gap=0,
                 )
@@ -120,11 +121,11 @@ class TimelinePanel(SettlementPanel):
         return [Rule(), head("Milestones"), *(self._milestone(box) for box in boxes)]
 
     def _milestone(self, box: MilestoneBox) -> Widget:
-        sign = "{check:good}" if box.done else "{diamond:dim}"
+        tick = sign("check", "good", "Reached") if box.done else sign("diamond", "dim", "Not reached")
         brings = linked("story-event", box.brings)
         said = "reached" if box.done else f"when {escape(box.when)}"
         lines: list[Widget] = [
-            Rich(f"{sign} **{brings}**", role="text" if not box.done else "dim"),
+            Rich(f"{tick} **{brings}**", role="text" if not box.done else "dim"),
             Rich(said, style="small", role="dim"),
         ]
         if box.progress is not None and not box.done:
@@ -142,8 +143,14 @@ def mark_line(mark: Mark, when: When) -> str:
     """A mark as it stands under its year: its sign, its name, a tick when it is done."""
     ink = "dim" if mark.done or mark.missing or when is When.PAST else INKS[mark.kind]
     level = f" {mark.level}" if mark.level else ""
-    tick = "{cross:dim}" if mark.missing else "{check:good}" if mark.done else ""
-    return f"{tick}{{{ICONS[mark.kind]}:{ink}}} {escape(mark.name + level)}"
+    return f"{_tick(mark)}{sign(ICONS[mark.kind], ink)} {escape(mark.name + level)}"
+
+
+def _tick(mark: Mark) -> str:
+    """Whether it has been, in a sign."""
+    if mark.missing:
+        return sign("cross", "dim", "Not in the box")
+    return sign("check", "good", "Done") if mark.done else ""
 
 
 def mark_ref(mark: Mark) -> str:

@@ -7,15 +7,15 @@ from typing import Any
 
 import pygame
 
-from engine.ui.kit import Widget
+from engine.ui.kit import Widget, plain
 from engine.ui.look.palette import mix
 from engine.ui.typography.text import Block
 from engine.ui.widgets.widget import Size
 from game.model.terms import Location
 from game.scenes.parts.survivor_view import SurvivorView
 
-Sign = tuple[str, str, str]
-"""Icon, role, number."""
+Sign = tuple[str, str, str, str]
+"""Icon, role, number, and what it says on hover, in markup."""
 
 
 class Pips(Widget):
@@ -26,7 +26,7 @@ class Pips(Widget):
         self.signs, self.strained = list(signs), strained
 
     def _number(self, index: int) -> Block | None:
-        icon, _, number = self.signs[index]
+        icon, _, number, _ = self.signs[index]
         role = "warn" if self.strained and icon == "insanity" else "text"
         return self.ui.text.block(f"**{number}**", 1000, "small", role=role) if number else None
 
@@ -54,9 +54,9 @@ class Pips(Widget):
 
     def paint(self, surface: pygame.Surface) -> None:
         side, lefts = self.layout()
-        for index, ((icon, role, _), x) in enumerate(zip(self.signs, lefts, strict=True)):
-            drawn = self.ui.assets.icon(icon, side, self.ui.theme.colour(role))
-            surface.blit(drawn, drawn.get_rect(midleft=(x, self.rect.centery)))
+        for index, ((icon, role, _, says), x) in enumerate(zip(self.signs, lefts, strict=True)):
+            spot = pygame.Rect(x, self.rect.centery - side // 2, side, side)
+            self.paint_icon(surface, icon, spot, self.ui.theme.colour(role), says)
             number = self._number(index)
             if number is not None:
                 surface.blit(number.surface, number.surface.get_rect(midleft=(x + side, self.rect.centery)))
@@ -70,7 +70,7 @@ class Pips(Widget):
                 yield number, room.inflate(0, 4)
 
     def describe(self) -> str:
-        return ", ".join(f"{icon} {number}".strip() for icon, _, number in self.signs)
+        return ", ".join(f"{plain(says)} {number}".strip() for _, _, number, says in self.signs)
 
 
 class ArmorLine(Widget):
@@ -107,8 +107,7 @@ class ArmorLine(Widget):
                 surface.fill(theme.pigment("blood" if boxes[-1] else "ember"), foot)
                 pygame.draw.line(surface, ink, cell.bottomleft, (cell.right - 1, cell.top), theme.px(1))
             if place is None:
-                icon = self.ui.assets.icon("insanity", cell.width, theme.colour("strong" if any(boxes) else "dim"))
-                surface.blit(icon, icon.get_rect(center=cell.center))
+                self.paint_icon(surface, "insanity", cell, theme.colour("strong" if any(boxes) else "dim"))
             if number is not None:
                 surface.blit(number.surface, number.surface.get_rect(center=cell.center))
 

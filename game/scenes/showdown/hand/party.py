@@ -12,10 +12,14 @@ from engine.ui.kit import Column, Panel, Rich, Row, Widget, escape
 from engine.ui.typography.text import Block
 from engine.ui.widgets.widget import Size
 from game.model.terms import INSANE_AT
+from game.scenes.parts.icon_words import WORDS, sign
 from game.scenes.parts.seat_badge import Badge
 from game.scenes.parts.seat_marks import Mark
-from game.scenes.parts.survivor_view import SurvivorView
+from game.scenes.parts.survivor_view import Burden, SurvivorView
 from game.scenes.showdown.hand.condensed import ArmorLine, Pips, Sign
+
+CONTROLLER = "[Monster controller](monster_controller)"
+ACTED = "Has acted this round"
 
 
 class Form(Enum):
@@ -27,6 +31,11 @@ class Form(Enum):
     BROAD = "broad"
     WORDS = "words"
     INITIAL = "initial"
+
+
+def _sign_of(burden: Burden) -> Sign:
+    """What lies on a survivor, as a sign that says what it is."""
+    return burden.icon, "warn", "", burden.markup
 
 
 class Portrait(Widget):
@@ -89,15 +98,15 @@ class SurvivorPanel(Panel):
         controller: bool,
     ) -> None:
         self.view, self.on_press, self.on_sheet, self.offered, self.form = view, on_press, on_sheet, offered, form
-        looked_at = [("priority", "accent", "")] if priority else []
-        looked_at += [("crown", "info", "")] if controller else []
+        looked_at = [("priority", "accent", "", WORDS["priority"])] if priority else []
+        looked_at += [("crown", "info", "", CONTROLLER)] if controller else []
         role = "accent" if active else "dim" if view.acted or view.dead else "text"
         self.name = Name(view.name, role)
         self.name.grow = form is not Form.WHOLE
         counts = self._counts(looked_at)
         hurt = not view.dead
         body: Widget
-        under = looked_at + ([(view.marks[0].icon, "warn", "")] if hurt and view.marks else [])
+        under = looked_at + ([_sign_of(view.marks[0])] if hurt and view.marks else [])
         if form is Form.BROAD:
             state = self._state() + under if hurt else under
             armor = ArmorLine(view)
@@ -125,27 +134,27 @@ class SurvivorPanel(Panel):
         """Survival, insanity, bleeding; how they stand, in a sign; where words are all there is, what lies on them."""
         one = self.view
         if one.dead:
-            return Rich("{bad|{grave} dead}", style="small", max_lines=1)
+            return Rich(f"{sign('grave', 'bad')} {{bad|dead}}", style="small", max_lines=1)
         signs = [
-            ("survival", "accent", str(one.survival)),
-            ("insanity", "info", str(one.insanity)),
-            ("bleeding", "bad", str(one.bleeding)),
+            ("survival", "accent", str(one.survival), WORDS["survival"]),
+            ("insanity", "info", str(one.insanity), WORDS["insanity"]),
+            ("bleeding", "bad", str(one.bleeding), WORDS["bleeding"]),
         ]
         if self.form is not Form.BROAD:
             signs += self._state()
         if self.form in (Form.WORDS, Form.INITIAL):
             signs += looked_at[:1]
-            signs += [(one.marks[0].icon, "warn", "")] if one.marks and not looked_at else []
+            signs += [_sign_of(one.marks[0])] if one.marks and not looked_at else []
         return Pips(signs, strained=one.insanity >= INSANE_AT)
 
     def _state(self) -> list[Sign]:
         """The one sign that says most of how they are: down, done, or insane."""
         one = self.view
         if one.down:
-            return [("knocked-down", "warn", "")]
+            return [("knocked-down", "warn", "", WORDS["knocked-down"])]
         if one.acted:
-            return [("check", "dim", "")]
-        return [("scream", "warn", "")] if one.insane else []
+            return [("check", "dim", "", ACTED)]
+        return [("scream", "warn", "", WORDS["scream"])] if one.insane else []
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)
