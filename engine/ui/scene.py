@@ -311,14 +311,15 @@ class Scene:
         return None
 
     def refs_in_focus(self) -> list[tuple[str, pygame.Rect]]:
-        """References of the focused widget; without any, of those around it. The words of its icons stand behind the
-        first."""
+        """References of the focused widget and the words of its icons; without references, the first of those around it
+        stands before the words."""
         if self.focused is None:
             return []
         words = {icon.ref: icon.rect for inner in self.focused.walk() for icon in inner.icons() if icon.ref}
         for widget in (self.focused, *self._holders(self.focused)[:2]):
             found = [ref for inner in widget.walk() for ref in inner.refs()]
             if found:
-                told = {ref for ref, _ in found}
-                return [found[0], *((ref, rect) for ref, rect in words.items() if ref not in told), *found[1:]]
+                told, own = {ref for ref, _ in found}, len(found) if widget is self.focused else 1
+                added = [(ref, rect) for ref, rect in words.items() if ref not in told]
+                return [*found[:own], *added, *found[own:]]
         return list(words.items())

@@ -104,6 +104,10 @@ def test_the_info_key_opens_the_entry_of_an_answer_and_then_its_mark(tmp_path: P
     assert [one.ref for one in hover.popups] == [line.ref]
     stage.do(Intent(Act.INFO))
     assert line.undoable is not None and [one.ref for one in hover.popups] == [seal_words(stage.ui, line.undoable)]
+    icons = {icon.ref for icon in line.icons()}
+    for _ in icons:
+        stage.do(Intent(Act.INFO))
+        assert hover.popups[-1].ref in icons, "then what its icons mean"
     stage.do(Intent(Act.INFO))
     assert [one.ref for one in hover.popups] == [line.ref], "and round again"
 

@@ -177,3 +177,30 @@ def test_closing_leaves_no_trace_on_the_picture(st: Stage) -> None:
     assert pygame.image.tobytes(st.draw(), "RGB") != before
     st.stack.hover.clear()
     assert pygame.image.tobytes(st.draw(), "RGB") == before
+
+
+def test_an_icon_opens_what_it_means_here_before_all_else_and_its_common_word_last() -> None:
+    made = stage(
+        lambda: Column(
+            Button("Own", icon="skull", says="A nemesis", ref="door", key="own"),
+            Button("Entry", icon="skull", ref="door", key="entry"),
+            Button("Common", icon="skull", key="common"),
+            Button("Mute", icon="claw", key="mute"),
+            align="start",
+        )
+    )
+    made.ui.lookup = ENTRIES.get
+    made.ui.icon_word = lambda name: {"skull": "Death"}.get(name, "")
+    made.draw()
+    told = {}
+    for widget in made.scene.root.walk():
+        for icon in widget.icons():
+            under = made.scene.ref_under(icon.rect.center)
+            told[widget.key] = under and under[0]
+    assert told == {"own": "say:A nemesis", "entry": "door", "common": "say:Death", "mute": None}
+    made.scene.focus_on("own")
+    seen = []
+    for _ in range(3):
+        made.do(Act.INFO)
+        seen.append(opened(made)[-1])
+    assert seen == ["door", "say:A nemesis", "door"]

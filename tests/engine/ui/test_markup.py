@@ -37,6 +37,13 @@ def test_a_reference_may_carry_its_own_words() -> None:
     assert spans("[5](say:5 = 3 + 2)")[0] == Span("5", Look(ref="say:5 = 3 + 2"))
 
 
+def test_an_icon_may_carry_its_word() -> None:
+    markup = "{skull:bad|[Nemesis](nemesis): it comes} soon"
+    assert spans(markup)[0] == Span("", Look(role="bad"), "skull", "[Nemesis](nemesis): it comes")
+    assert plain(markup) == "(Nemesis: it comes) soon"
+    assert spans("→ {skull}")[0].typed and not spans("→ {skull}")[-1].typed
+
+
 def test_two_links_side_by_side_stay_two() -> None:
     assert [(s.text, s.look.ref) for s in spans("[a](x)[b](y)")] == [("a", "x"), ("b", "y")]
 

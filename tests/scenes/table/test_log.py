@@ -211,5 +211,5 @@ def test_a_death_and_a_turning_point_stand_out(table: Table) -> None:
     died = Told(3, facts.SurvivorDied("death-survivor", one, "Claw"), ())
     killed = Told(4, facts.MonsterDefeated("wound-death", other, "wounded with no AI card left"), ())
     death, victory = Chronicle().lines([died, killed], 2, rules)
-    assert death.role == "bad" and death.text.startswith("{skull:bad} ")
-    assert victory.role == "accent" and victory.text.startswith("{lantern:accent} ")
+    assert death.role == "bad" and death.text.startswith("{skull:bad|A death} ")
+    assert victory.role == "accent" and victory.text.startswith("{lantern:accent|A turning point} ")
