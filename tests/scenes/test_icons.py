@@ -13,9 +13,9 @@ from engine.ui.kit import plain
 from engine.ui.scene import Scene
 from engine.ui.widgets.widget import DrawnIcon, Widget
 from engine.ui.window import Stage
+from game.rulebook.icon_words import WORDS
 from game.scenes.app.application import App
 from game.scenes.codex.entries import entry_for
-from game.scenes.parts.icon_words import WORDS
 from game.scenes.shot.picture import SCENES, staged
 
 ROOT = Path(__file__).parents[2]

@@ -13,10 +13,10 @@ from engine.ui.typography.markup import escape
 from engine.ui.typography.text import Block
 from engine.ui.widgets.widget import Size
 from game.model.terms import HUNT_XP_BOXES
+from game.rulebook.icon_words import LANTERN_10, sign
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.aftermath.tally import Tally, burdens, gifts
 from game.scenes.art.figures.standees import StandeeLook, StandeeState, standee
-from game.scenes.parts.icon_words import LANTERN_10, sign
 
 MILESTONES = (2, 6, 10, 15, 16)
 """Boxes of the Hunt XP track where something happens (survivor-hunt-xp-fill)."""

@@ -49,6 +49,7 @@ from game.narration.phrases import in_words
 from game.phases.files.showdown_files import OpenGame
 from game.phases.showdown.aftermath import ENDED, VICTORY
 from game.rulebook.chapters import RULES
+from game.rulebook.icon_words import sign
 from game.rulebook.markup import rich
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.table_record import RARE_GEAR, Gained
@@ -65,7 +66,6 @@ from game.scenes.heard import places
 from game.scenes.new_game.seat_plan import SeatPlan, new_seed
 from game.scenes.new_game.showdown_plan import VARIANTS, is_first_story, title_of
 from game.scenes.parts.background_picture import PictureBeside
-from game.scenes.parts.icon_words import sign
 from game.scenes.parts.party_picture import Diorama, Figure
 from game.scenes.parts.seat_marks import figure_of, survivor_mark
 from game.scenes.saves.summary import listed

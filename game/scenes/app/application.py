@@ -17,9 +17,9 @@ from engine.save.leftovers import temporary_folder
 from engine.ui.context import Entry, Ui
 from engine.ui.dialog import report
 from engine.ui.stack import SceneStack
+from game.rulebook.icon_words import icon_word
 from game.scenes.app import ways
 from game.scenes.app.automation import Level, level
-from game.scenes.parts.icon_words import icon_word
 
 if TYPE_CHECKING:
     from tempfile import TemporaryDirectory

@@ -32,6 +32,7 @@ from game.cards.kinds.settlement import Legacy
 from game.cards.numbers import counted
 from game.narration.chronicle.closing import closing
 from game.narration.chronicle.years import told_together
+from game.rulebook.icon_words import sign
 from game.rules.campaign.campaign_record import Fallen, Line, Told
 from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.app.scene import AppScene
@@ -39,7 +40,6 @@ from game.scenes.art.figures.standees import StandeeState
 from game.scenes.codex.entries import card_ref
 from game.scenes.heard import places
 from game.scenes.new_game.campaign_words import LEGACY, legacy_words
-from game.scenes.parts.icon_words import sign
 from game.scenes.parts.party_picture import Diorama, Figure
 from game.scenes.parts.seat_marks import SEAT_COLOURS, Mark, figure_of
 from game.scenes.saves import folders

@@ -11,9 +11,9 @@ from game.cards.kinds.monster import level_in_words
 from game.cards.numbers import counted
 from game.narration.chronicle.lines import sentence
 from game.phases.files.campaign_files import CampaignFile
+from game.rulebook.icon_words import sign
 from game.rules.campaign.campaign_record import Chapter
 from game.scenes.new_game.campaign_words import VARIANTS
-from game.scenes.parts.icon_words import sign
 from game.scenes.saves.folders import is_over
 from game.scenes.saves.summary import listed, when
 from game.views.settlement_view import monster_name

@@ -9,8 +9,8 @@ from functools import partial
 from engine.ui.kit import Button, Column, Item, Rich, Row, ScrollView, Widget, escape
 from game.cards.numbers import counted
 from game.content.card_index import CardFact, Filter, card_index, choices, search
+from game.rulebook.icon_words import sign
 from game.scenes.codex.entries import card_ref
-from game.scenes.parts.icon_words import sign
 
 MOST_SHOWN = 120
 """So many cards are listed; more of them want another word or filter."""

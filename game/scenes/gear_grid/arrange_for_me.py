@@ -10,12 +10,12 @@ from game.cards.kinds.box import Box
 from game.cards.phrases import listed
 from game.model.survivor import Survivor
 from game.model.terms import Affinity
+from game.rulebook.icon_words import sign
 from game.rules.gear.grid_facts import BonusFact, lasting, without_affinities
 from game.rules.gear_grid.affinities import complete
 from game.rules.gear_grid.arrange import Arranged, Ask, Have, Light, NextTo, Wish, arrow_wish, is_drawback
 from game.scenes.gear_grid.attacks import attack_lines
 from game.scenes.gear_grid.book import Measured, affinities, given_by, numbers
-from game.scenes.parts.icon_words import sign
 
 MOST_OF_A_COLOR = 9
 SIGNS = {Affinity.RED: ("triangle", "bad"), Affinity.GREEN: ("square", "good"), Affinity.BLUE: ("circle", "info")}

@@ -18,12 +18,12 @@ from game.cards.keywords import Special, explained, named
 from game.cards.moments import During
 from game.cards.voice import to_bearer
 from game.rulebook.chapters import RULES
+from game.rulebook.icon_words import LIT, sign
 from game.rules.act.activation import FIST_AND_TOOTH
 from game.scenes.art.cards.card import MEDALS
 from game.scenes.art.cards.paper import struck
 from game.scenes.codex.entries import card_ref
 from game.scenes.gear_grid.changes import changed, coloured
-from game.scenes.parts.icon_words import LIT, sign
 from game.views.weapon_numbers import Attack, InHand, Lasting
 
 NARROW_FROM = 1.3

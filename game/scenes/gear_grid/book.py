@@ -20,12 +20,12 @@ from game.cards.english.gear import print_gear
 from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Gear
 from game.model.terms import Attribute, Location
+from game.rulebook.icon_words import LIT, sign
 from game.rules.gear.grid_facts import AffinityFact, BonusFact, GridFacts, SetFact
 from game.scenes.art.cards.gear_card import affinity_gem, shield
 from game.scenes.art.figures.standees import StandeeLook, standee
 from game.scenes.gear_grid.attacks import attack_lines
 from game.scenes.gear_grid.changes import changed, coloured, paint_change
-from game.scenes.parts.icon_words import LIT, sign
 from game.views.weapon_numbers import Attack
 
 SHORT = {

@@ -26,6 +26,7 @@ from engine.ui.kit import (
 from engine.ui.widgets.text_field import SearchField
 from engine.ui.widgets.widget import Size
 from game.cards.english.gear import print_gear
+from game.rulebook.icon_words import sign
 from game.rules.survivor.gear_changes import PLACES
 from game.scenes.codex.card_faces import gear_picture, in_markup
 from game.scenes.codex.entries import card_ref
@@ -33,7 +34,6 @@ from game.scenes.gear_grid.arrange_for_me import Wishes
 from game.scenes.gear_grid.desk import moves
 from game.scenes.gear_grid.storage import StoredCard, keywords_in, shown
 from game.scenes.parts.gear_filter import switches
-from game.scenes.parts.icon_words import sign
 
 if TYPE_CHECKING:
     from game.scenes.gear_grid.scene import GearGridScene

@@ -13,6 +13,7 @@ from engine.ui.kit import Column, Panel, Rich, Row, Widget, escape
 from engine.ui.widgets.seal import seal_says, seal_side
 from engine.ui.widgets.widget import Size
 from game.model.terms import INSANE_AT, Location
+from game.rulebook.icon_words import sign
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.gear.carried_resources import carried
 from game.rules.table.components import Tokens
@@ -20,7 +21,6 @@ from game.scenes.art.figures.faces import face
 from game.scenes.codex.entries import card_ref
 from game.scenes.hunt.snapshot import laid_out
 from game.scenes.parts.faces import FaceWidget, face_number, plain_ring
-from game.scenes.parts.icon_words import sign
 from game.scenes.parts.location_strip import LocationStrip
 from game.scenes.parts.person_card import sheet_of
 from game.scenes.parts.seat_badge import Badge

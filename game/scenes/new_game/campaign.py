@@ -35,12 +35,12 @@ from game.model.terms import Variant
 from game.phases.files.campaign_files import LONGEST_NAME as LONGEST_CAMPAIGN
 from game.phases.files.campaign_files import begin_campaign, list_campaigns
 from game.phases.showdown.setup import FOUNDERS, founders
+from game.rulebook.icon_words import sign
 from game.scenes.app.application import App
 from game.scenes.new_game.before_play import BeforePlay
 from game.scenes.new_game.campaign_plan import CampaignPlan, fresh_name, read_timelines
 from game.scenes.new_game.campaign_words import HYBRID, LEGACY, PERFECT, QUICK_START, TIMELINE, VARIANTS, legacy_words
 from game.scenes.new_game.seat_plan import LONGEST_NAME, new_seed
-from game.scenes.parts.icon_words import sign
 from game.scenes.parts.seat_marks import LETTERS
 from game.scenes.saves import folders
 

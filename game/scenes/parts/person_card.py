@@ -17,10 +17,10 @@ from engine.ui.widgets.seal import seal_says, seal_side
 from engine.ui.widgets.widget import Size
 from game.model.survivor import Survivor
 from game.model.terms import INSANE_AT
+from game.rulebook.icon_words import HUNT_XP, UNDERSTANDING, sign
 from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.art.figures.faces import face
 from game.scenes.parts.faces import face_number, face_side, plain_ring
-from game.scenes.parts.icon_words import HUNT_XP, UNDERSTANDING, sign
 
 WIDE = "\u2003"
 """What stands between two numbers, so that each keeps to its sign."""

@@ -14,12 +14,12 @@ from engine.ui.kit import Column, Heading, Rich, Row, ScrollView, Spacer, Widget
 from engine.ui.typography.text import Block
 from engine.ui.widgets.widget import Size
 from game.cards.english.sections import DOT, Section, unmarked
+from game.rulebook.icon_words import sign
 from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.art.figures.faces import face
 from game.scenes.art.places.story_vignettes import vignette
 from game.scenes.codex.card_faces import in_rich
 from game.scenes.parts.faces import FaceWidget, face_number
-from game.scenes.parts.icon_words import sign
 from game.scenes.parts.person_card import sheet_of
 from game.scenes.parts.prerender import Sheets
 from game.scenes.parts.story_pages import KINDS, STORY, Page, is_row

@@ -8,9 +8,9 @@ from engine.ui.kit import Column, Label, Rich, Row, Widget, escape
 from game.cards.kinds.box import Box
 from game.model.history import Memory, Told
 from game.model.survivor import Survivor
+from game.rulebook.icon_words import sign
 from game.rules.table.game_table import GameTable
 from game.scenes.codex.entries import card_ref
-from game.scenes.parts.icon_words import sign
 from game.scenes.record_sheet.marks import RuledLine, Spot
 
 _CARDS = {

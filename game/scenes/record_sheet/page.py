@@ -27,6 +27,7 @@ from game.model.terms import (
     Side,
     SurvivalAction,
 )
+from game.rulebook.icon_words import sign
 from game.rules.campaign.settlement_table import settlement_of
 from game.rules.gear_grid.affinities import joints
 from game.rules.survivor.weapon_rules import is_lit
@@ -34,7 +35,6 @@ from game.rules.table.components import Armor, Tokens
 from game.rules.table.game_table import GameTable
 from game.scenes.codex.card_faces import gear_picture
 from game.scenes.codex.entries import card_ref
-from game.scenes.parts.icon_words import sign
 from game.scenes.parts.seat_marks import played_by, portrait
 from game.scenes.parts.survivor_view import burdens_of
 from game.scenes.record_sheet.entries import MILESTONES

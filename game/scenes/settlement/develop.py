@@ -26,10 +26,10 @@ from game.cards.words.settlement import Build
 from game.content.box import core_box
 from game.phases.settlement.develop import innovating_place
 from game.rulebook.chapters import RULES
+from game.rulebook.icon_words import ENDEAVORS, sign
 from game.rules.campaign.activity_offers import Offer
 from game.rules.settlement.nemesis_brought import BRING
 from game.scenes.codex.entries import card_ref
-from game.scenes.parts.icon_words import ENDEAVORS, sign
 
 END = "end-develop"
 ICONS = {"location": "hammer", "innovation": "flint", "settlement event": "book", "variant": "crown"}

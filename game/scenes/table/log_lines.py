@@ -9,12 +9,12 @@ from engine.grid import Space
 from engine.session import Told
 from engine.ui.typography.markup import escape
 from game.narration.joined.account import Account, Mark, Passage
+from game.rulebook.icon_words import sign
 from game.rulebook.markup import rich
 from game.rules.table.components import Placement
 from game.rules.table.game_table import GameTable
 from game.scenes.codex.card_links import link_cards
 from game.scenes.heard.ear import Hearing
-from game.scenes.parts.icon_words import sign
 from game.scenes.table.log import LogLine
 
 MOST_SOUNDS = 2

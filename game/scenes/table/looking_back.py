@@ -9,7 +9,7 @@ from typing import Any
 from engine.decision import Decision, NotOffered, Roll
 from engine.ui.kit import Act, Button, Column, Rich, Row, Widget, escape
 from game.bots.watcher import Watched, answer_in_words
-from game.scenes.parts.icon_words import sign
+from game.rulebook.icon_words import sign
 from game.views.tables import settlement_table
 
 NOW = "looked-away"

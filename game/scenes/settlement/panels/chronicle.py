@@ -8,10 +8,10 @@ from engine.ui.kit import Column, Grid, Medal, Panel, Rich, Row, ScrollView, Tab
 from engine.ui.widgets.line import Line
 from game.narration.chronicle.closing import closing
 from game.narration.chronicle.years import told_together
+from game.rulebook.icon_words import sign
 from game.rules.campaign.campaign_record import Fallen, Told
 from game.rules.campaign.campaign_record import Line as Written
 from game.scenes.chapter.panel import SettlementPanel
-from game.scenes.parts.icon_words import sign
 from game.scenes.record_sheet.life import life
 from game.scenes.settlement.panels.pieces import head, is_card, linked, nothing
 from game.scenes.settlement.panels.year_bars import YearBars

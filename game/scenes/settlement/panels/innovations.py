@@ -10,9 +10,9 @@ import pygame
 from engine.ui.kit import Button, Chip, Column, Grid, Rich, Row, Rule, ScrollView, Widget, escape
 from engine.ui.widgets.line import Line
 from engine.ui.widgets.switch import Switch
+from game.rulebook.icon_words import sign
 from game.scenes.chapter.panel import SettlementPanel
 from game.scenes.codex.entries import card_ref
-from game.scenes.parts.icon_words import sign
 from game.scenes.parts.plates import Plates, PlateView
 from game.scenes.settlement.panels.innovation_tree import Node, TreeView
 from game.scenes.settlement.panels.pieces import head, ref_of, switch

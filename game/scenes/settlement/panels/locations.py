@@ -12,10 +12,10 @@ from engine.ui.widgets.line import Line, Little
 from engine.ui.widgets.split import Split, roomy
 from engine.ui.widgets.switch import Switch
 from game.cards.numbers import counted
+from game.rulebook.icon_words import sign
 from game.scenes.art.cards.gear_emblems import emblem_of
 from game.scenes.chapter.panel import SettlementPanel
 from game.scenes.codex.entries import card_ref
-from game.scenes.parts.icon_words import sign
 from game.scenes.parts.plates import Plates, PlateView
 from game.scenes.settlement.panels.pieces import head, linked, nothing, ruled, scrolled, switch
 from game.scenes.settlement.panels.search import PageSearch, seeks

@@ -9,8 +9,8 @@ import pygame
 
 from engine.ui.kit import Button, Column, Rich, ScrollView, Widget, escape
 from game.rulebook.chapters import RULES
+from game.rulebook.icon_words import sign
 from game.scenes.codex.entries import card_ref, cards_of
-from game.scenes.parts.icon_words import sign
 
 
 @lru_cache(maxsize=1024)

@@ -13,8 +13,8 @@ from engine.ui.widgets.line import Cells, Line
 from engine.ui.widgets.split import roomy
 from engine.ui.widgets.switch import Switch
 from game.content.card_index import SHELVES
+from game.rulebook.icon_words import sign
 from game.scenes.chapter.panel import SettlementPanel
-from game.scenes.parts.icon_words import sign
 from game.scenes.settlement.panels.pieces import nothing, scrolled, switch
 from game.scenes.settlement.panels.search import PageSearch, seeks
 from game.views.settlement_view import COLUMNS, Person, State, Wanted, cards_among, listed_people, people

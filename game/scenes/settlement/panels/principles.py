@@ -8,8 +8,8 @@ from engine.ui.kit import Column, Panel, Rich, Row, ScrollView, Widget, escape
 from engine.ui.widgets.split import roomy
 from game.cards.kinds.settlement import Principle
 from game.cards.phrases import sentence
+from game.rulebook.icon_words import sign
 from game.scenes.chapter.panel import SettlementPanel
-from game.scenes.parts.icon_words import sign
 from game.scenes.settlement.panels.pieces import linked, nothing
 from game.scenes.settlement.panels.principle_slab import Answer
 from game.views.settlement_lore import Pair, principle_gives, principles

@@ -13,12 +13,12 @@ from engine.ui.widgets.split import roomy
 from game.cards.kinds.monster import Monster
 from game.cards.kinds.resource import Resource
 from game.cards.phrases import listed
+from game.rulebook.icon_words import sign
 from game.scenes.art.cards.gear_emblems import emblem_of
 from game.scenes.chapter.panel import SettlementPanel
 from game.scenes.codex.card_faces import EMBLEMS
 from game.scenes.codex.entries import card_ref
 from game.scenes.parts.gear_filter import Filter, switches
-from game.scenes.parts.icon_words import sign
 from game.scenes.settlement.panels.locations import TYPE_ICONS
 from game.scenes.settlement.panels.pieces import head, linked, nothing, scrolled, switch
 from game.scenes.settlement.panels.search import PageSearch, seeks

@@ -8,9 +8,9 @@ from engine.ui.kit import Bar, Button, Column, Panel, Rich, Row, Rule, ScrollVie
 from engine.ui.widgets.line import Line
 from engine.ui.widgets.split import Split, roomy
 from game.narration.chronicle.years import told_together
+from game.rulebook.icon_words import sign
 from game.rules.campaign.campaign_record import FINALE, Kind
 from game.scenes.chapter.panel import SettlementPanel
-from game.scenes.parts.icon_words import sign
 from game.scenes.settlement.panels.pieces import OpenAt, head, linked, ref_of, ruled
 from game.scenes.settlement.panels.year_track import Track, YearStone
 from game.views.settlement_view import Mark, MilestoneBox, When, Year, milestones, years

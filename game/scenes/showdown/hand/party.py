@@ -12,7 +12,7 @@ from engine.ui.kit import Column, Panel, Rich, Row, Widget, escape
 from engine.ui.typography.text import Block
 from engine.ui.widgets.widget import Size
 from game.model.terms import INSANE_AT
-from game.scenes.parts.icon_words import WORDS, sign
+from game.rulebook.icon_words import WORDS, sign
 from game.scenes.parts.seat_badge import Badge
 from game.scenes.parts.seat_marks import Mark
 from game.scenes.parts.survivor_view import Burden, SurvivorView
