@@ -150,11 +150,12 @@ class Layout:
             )
             return Tabs(scene.book_page, pages, scene.turn_book, key="book")
 
-        def above(lines: int | None) -> Widget:
-            party = Column(*scene.party.cards(), gap=5)
+        def above(lines: int | None, low: bool = True) -> Widget:
+            party = Column(*scene.party.cards(low), gap=3 if low else 5)
             return ScrollView(Column(*self._step(lines), party, *waits, gap=6), key="above-log", least=48, grow=0)
 
-        return Book([partial(above, lines) for lines in (None, 3, 1, 0)], self._log())
+        lower = [partial(above, lines) for lines in (None, 4, 3, 2, 1, 0)]
+        return Book([partial(above, None, low=False), *lower], self._log())
 
     def _step(self, lines: int | None) -> list[Widget]:
         """The step of the hunt that the screen is in, with its rule, and what comes next."""

@@ -167,7 +167,8 @@ class MarkRoom(Widget):
 
 class HunterCard(Panel):
     """One of the party. Pressing it picks the option that means them, or opens their record sheet. `flash` 0 to 1
-    lights its edge while what has changed is new."""
+    lights its edge while what has changed is new. A `low` one has its numbers beside a name that is short enough,
+    as long as none has changed."""
 
     focusable = True
 
@@ -181,12 +182,15 @@ class HunterCard(Panel):
         offered: bool,
         chosen: bool,
         marked: bool = False,
+        low: bool = False,
     ) -> None:
         self.hunter, self.change, self.on_press, self.flash = hunter, change, on_press, flash
         self.offered, self.marked = offered, marked
-        lines: list[Widget] = [self._head()]
-        if hunter.view is not None and not hunter.state:
-            lines.append(Rich(self._counts(), style="small", max_lines=1))
+        stands = hunter.view is not None and not hunter.state
+        counts = [Rich(self._counts(), style="small", max_lines=1)] if stands else []
+        beside = low and not change.any
+        lines: list[Widget] = [self._head(*counts)] if beside else [self._head(), *counts]
+        if hunter.view is not None and stands:
             lines.append(LocationStrip(hunter.view))
             bears = self._bears()
             if bears:
@@ -201,12 +205,13 @@ class HunterCard(Panel):
         ref = f"{HUNTER}{hunter.who}"
         super().__init__(body, kind=kind, pad=6, gap=0, key=ref, ref=ref)
 
-    def _head(self) -> Widget:
+    def _head(self, *beside: Widget) -> Widget:
         one = self.hunter
         role = "dim" if one.state else "strong" if one.reveals else "text"
         mark = f" {sign('lantern', 'accent', REVEALS)}" if one.reveals else ""
         name = Rich(f"**{escape(one.name)}**{mark}", role=role, max_lines=1, grow=1)
-        return Row(Badge(one.mark), name, *([MarkRoom()] if self.marked else []), gap=6, wrap=False)
+        mark_room = [MarkRoom()] if self.marked else []
+        return Row(Badge(one.mark), name, *mark_room, *beside, gap=6, wrap=bool(beside))
 
     def _counts(self) -> str:
         """Survival, insanity and bleeding, each with what it has changed by."""

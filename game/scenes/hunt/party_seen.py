@@ -72,8 +72,8 @@ class PartySeen:
 
         self.scene.ui.animations.loose(Tween(FLASH, fade, linear))
 
-    def cards(self) -> list[Widget]:
-        """A card for each; those who are asked about can be pressed."""
+    def cards(self, low: bool = False) -> list[Widget]:
+        """A card for each, lower ones where the room is short; those who are asked about can be pressed."""
         scene = self.scene
         offered = {person_in(one, scene.table): one.key for one in scene.asking.people()}
         return [
@@ -84,6 +84,7 @@ class PartySeen:
                 lambda: self._flash,
                 offered=one.who in offered,
                 marked=one.who in offered and not scene.making.several,
+                low=low,
                 chosen=offered.get(one.who, "") in scene.making.chosen if one.who in offered else False,
             )
             for one in self.people()

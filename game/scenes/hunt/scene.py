@@ -56,7 +56,7 @@ class HuntScene(TableScene):
     """Plays an open campaign while its party is on a hunt. `watcher`, if given, answers instead of the players; `moved`
     is told when the campaign goes on elsewhere, `since` is where its log was read to before."""
 
-    light, glow = (0.36, 0.42), 0.3
+    light, glow, low_top = (0.36, 0.42), 0.3, True
     asks = True
     making: Making
 
