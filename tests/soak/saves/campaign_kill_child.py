@@ -19,11 +19,12 @@ def next_answer(session: Session[SettlementTable]) -> str:
     return RandomPlayer(len(session.answers)).choose(session.request)
 
 
-def play_on(path: str, nap: float, ready: Connection) -> None:
-    """Plays to the end, with a nap (seconds) after each answer so that a kill can fall anywhere."""
-    ready.send_bytes(b"ready")
+def play_on(path: str, nap: float, says: Connection) -> None:
+    """Plays to the end, and says each answer; with a nap (seconds) after it so that a kill can fall anywhere."""
+    says.send_bytes(b"here")
     campaign = open_campaign(Path(path), core_box())
     while campaign.session.request is not None:
         campaign.answer(next_answer(campaign.session))
+        says.send_bytes(b"answered")
         time.sleep(nap)
     campaign.close()

@@ -11,12 +11,13 @@ from game.content.box import core_box
 from game.phases.files.showdown_files import open_game
 
 
-def play_on(path: str, nap: float, ready: Connection) -> None:
-    """Plays to the end, with a nap (seconds) after each answer so that a kill can fall anywhere."""
-    ready.send_bytes(b"ready")
+def play_on(path: str, nap: float, says: Connection) -> None:
+    """Plays to the end, and says each answer; with a nap (seconds) after it so that a kill can fall anywhere."""
+    says.send_bytes(b"here")
     game = open_game(Path(path), core_box())
     player = CarefulPlayer()
     while (request := game.session.request) is not None:
         game.answer(player.answer(request, game.session.table))
+        says.send_bytes(b"answered")
         time.sleep(nap)
     game.close()

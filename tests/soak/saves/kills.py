@@ -5,6 +5,7 @@ from __future__ import annotations
 import signal
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -20,8 +21,10 @@ from game.phases.files.game_file import KeptGame
 @dataclass(frozen=True)
 class Victim(Generic[TableT]):
     """A kind of game that is killed. `begin` makes the file with a seed, `reference` plays it without interruption,
-    moment by moment, `play_on` is what the child does; it naps (seconds) after each answer and lives at most `longest`
-    seconds. `listed`: how many answers the file is said to hold before it is opened, for games that are listed.
+    moment by moment, `play_on` is what the child does: it says so before it opens the file and after each answer, and
+    naps (seconds) then. It is killed after fewer answers than `answers`, and at most `moment` seconds: so a kill falls
+    as far into a game on a busy machine as on a quiet one. `listed`: how many answers the file is said to hold before
+    it is opened, for games that are listed.
     """
 
     called: str
@@ -31,7 +34,8 @@ class Victim(Generic[TableT]):
     reopen: Callable[[Path], KeptGame[TableT]]
     play_on: Callable[[str, float, Connection], None]
     nap: float
-    longest: float
+    answers: int
+    moment: float
     listed: Callable[[Path], int] | None = None
 
 
@@ -67,9 +71,12 @@ def _let_live(victim: Victim[TableT], path: Path) -> None:
     hears, says = context.Pipe(duplex=False)
     process = context.Process(target=victim.play_on, args=(str(path), 0.0, says))
     process.start()
+    says.close()
+    with suppress(EOFError):
+        while True:
+            hears.recv_bytes()
     process.join()
     hears.close()
-    says.close()
     assert process.exitcode == 0
 
 
@@ -79,12 +86,14 @@ def _kill(victim: Victim[TableT], path: Path, stream: Stream) -> bool:
     hears, says = context.Pipe(duplex=False)
     process = context.Process(target=victim.play_on, args=(str(path), victim.nap, says))
     process.start()
-    hears.recv_bytes()
-    time.sleep(stream.below(1000) / 1000 * victim.longest)
+    says.close()
+    with suppress(EOFError):  # it has come to its end
+        for _ in range(1 + stream.below(victim.answers)):
+            hears.recv_bytes()
+    time.sleep(stream.below(1000) / 1000 * victim.moment)
     process.kill()
     process.join()
     hears.close()
-    says.close()
     assert process.exitcode in (-signal.SIGKILL, 0)
     return process.exitcode != 0
 

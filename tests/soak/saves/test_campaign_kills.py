@@ -61,7 +61,8 @@ CAMPAIGN = Victim(
     reopen=lambda path: open_campaign(path, core_box()),
     play_on=play_on,
     nap=0.001,
-    longest=0.5,  # opening the campaign, and a hundred answers or so
+    answers=60,
+    moment=0.2,  # opening the campaign, or some forty answers more
     listed=listed,
 )
 

@@ -68,7 +68,8 @@ SHOWDOWN = Victim(
     reopen=lambda path: open_game(path, core_box()),
     play_on=play_on,
     nap=0.002,
-    longest=0.2,  # opening the save, and some fifty answers; more than that is nothing on a busy machine
+    answers=30,
+    moment=0.1,  # most of the opening, or some twenty answers more
 )
 
 
