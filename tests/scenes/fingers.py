@@ -6,6 +6,7 @@ import pygame
 
 from engine.decision import Decision, Shape
 from engine.ui.input import Act
+from engine.ui.pad import TRIGGERS
 from engine.ui.widgets.widget import Widget
 from game.bots.careful.settlement import CarefulSettler
 from game.scenes.gear_grid.scene import GearGridScene
@@ -38,8 +39,13 @@ PAD = {
     Act.RIGHT: "right",
 }
 TAKE_OUT = {True: "ls", False: "delete"}
-TRIGGER = 5
+TRIGGER = {name: axis for axis, name in TRIGGERS.items()}
 MOST_STEPS = 400
+
+
+def pull(name: str, value: int) -> pygame.event.Event:
+    """A trigger of the pad comes to this value, 0 to 32767."""
+    return pygame.event.Event(pygame.CONTROLLERAXISMOTION, axis=TRIGGER[name], value=value, instance_id=0)
 
 
 class Fingers(Player):
@@ -57,7 +63,11 @@ class Fingers(Player):
     def send(self, name: str) -> None:
         """This key, or this button of the pad."""
         self.presses += 1
-        send(self.mirror, push(name) if self.pad else key(name))
+        if self.pad and name in TRIGGER:
+            for value in (32767, 0):
+                send(self.mirror, pull(name, value))
+        else:
+            send(self.mirror, push(name) if self.pad else key(name))
 
     def do(self, act: Act) -> None:
         self.send((PAD if self.pad else KEYS)[act])
@@ -176,16 +186,7 @@ class Fingers(Player):
         for _ in range(6):  # several ways may end on one space: each turn shows the next
             if scene.making.selected == key or len(self.given) > before:
                 return
-            self.turn()
-
-    def turn(self) -> None:
-        """The next of several ways."""
-        if not self.pad:
             self.do(Act.FASTER)
-            return
-        for value in (32767, 0):
-            pulled = pygame.event.Event(pygame.CONTROLLERAXISMOTION, axis=TRIGGER, value=value, instance_id=0)
-            send(self.mirror, pulled)
 
     def _take_out(self, grids: GearGridScene, plan: dict[int, str]) -> None:
         for place, gear in sorted(grids.desk.grid.items()):

@@ -25,6 +25,7 @@ from tests.shots.compare import Difference, difference, reduced
 ROOT = Path(__file__).resolve().parents[2]
 SIZE = (1280, 720)
 TOOLS = ("Xvfb", "xdotool", "import")
+WATCHED, WITH_PAD = "tests.window.witness", "tests.window.padded"
 PATIENCE = 25.0
 ALIKE_MEAN, ALIKE_SHARE = 3.0, 0.03
 
@@ -69,9 +70,10 @@ class Screen:
 
 
 class Program:
-    """The real `main.py` on a screen, with a home of its own; `witness` stands beside it in that folder."""
+    """The real `main.py` on a screen, with a home of its own; `witness` stands beside it in that folder, and with `pad`
+    one is plugged in."""
 
-    def __init__(self, screen: Screen, home: Path, witness: Path | None = None) -> None:
+    def __init__(self, screen: Screen, home: Path, witness: Path | None = None, *, pad: bool = False) -> None:
         env = {key: value for key, value in os.environ.items() if not key.startswith(("SDL_", "WAYLAND"))}
         env |= {
             "DISPLAY": screen.display,
@@ -83,7 +85,7 @@ class Program:
             env["LANTERNFALL_NO_VENV"] = "1"
         self.screen = screen
         self.errors = home / "stderr.txt"
-        command = [str(ROOT / "main.py")] if witness is None else ["-m", "tests.window.witness", str(witness)]
+        command = [str(ROOT / "main.py")] if witness is None else ["-m", WITH_PAD if pad else WATCHED, str(witness)]
         self.record = witness / "witness" if witness is not None else None
         if self.record is not None:
             self.record.unlink(missing_ok=True)

@@ -158,7 +158,7 @@ class Table:
             yield Player(self.screen, program, mirror, self)
 
     @contextmanager
-    def at_desk(self) -> Iterator[tuple[Program, AppStage]]:
+    def at_desk(self, *, pad: bool = False) -> Iterator[tuple[Program, AppStage]]:
         """The program is started, with a mirror that has what it has; in the end it is killed as by a power cut."""
         self.sittings += 1
         glass = self.folder / f"mirror {self.sittings}"
@@ -167,7 +167,7 @@ class Table:
             shutil.copytree(self.home / "campaigns", glass / "campaigns")
         found = find_all(glass, glass / "campaigns") if (glass / "campaigns").exists() else Found()
         mirror = app_stage(lambda app: TitleScene(app, found), glass, self.size, **SETTINGS)
-        program = Program(self.screen, self.home, witness=self.folder)
+        program = Program(self.screen, self.home, witness=self.folder, pad=pad)
         try:
             yield program, mirror
         finally:
