@@ -84,7 +84,7 @@ VOICES: dict[str, Voice] = {
         attack=Cry("The air cracks before the glove arrives.", 0.4, (900, 240, 90), rasp=0.85, flutter=3),
         wounded=Cry("It laughs, delighted.", 0.7, (330, 520, 430, 500, 360), rasp=0.2, flutter=10, under=0.5),
         death=Cry(
-            "One slow clap, and another, and silk falling.", 1.7, (330, 150, 210, 100, 60), rasp=0.7, flutter=1.2
+            "One slow clap, and another, and silk falling.", 1.7, (700, 300, 500, 200, 60), rasp=0.6, flutter=1.2
         ),
         loud=0.7,
     ),
