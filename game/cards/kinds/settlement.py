@@ -10,6 +10,7 @@ import msgspec
 
 from game.cards.conditions.flow import Condition
 from game.cards.costs import Cost
+from game.cards.kinds.opening import Opening
 from game.cards.moments import Frequency
 from game.cards.traits.flow import AnyTrait
 from game.cards.traits.settlement import SettlementTrait
@@ -125,7 +126,8 @@ class Location(msgspec.Struct, frozen=True):
 
 class SettlementEvent(msgspec.Struct, frozen=True):
     """A settlement event: what happens when it is played, and what holds and can be done until the phase ends
-    (settlement-event-stays). `drawn` False: only when the timeline names it.
+    (settlement-event-stays). `drawn` False: only when the timeline names it. `openings` are told
+    before anything happens.
     """
 
     name: str
@@ -133,3 +135,4 @@ class SettlementEvent(msgspec.Struct, frozen=True):
     rules: tuple[SettlementTrait, ...] = ()
     activities: tuple[Activity, ...] = ()
     drawn: bool = True
+    openings: tuple[Opening, ...] = ()

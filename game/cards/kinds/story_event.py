@@ -6,6 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
+from game.cards.kinds.opening import Opening
 from game.cards.kinds.settlement import Activity
 from game.cards.traits.settlement import SettlementTrait
 from game.cards.words.flow import Effects
@@ -47,7 +48,7 @@ class StoryPart(msgspec.Struct, frozen=True):
 class StoryEvent(msgspec.Struct, frozen=True):
     """A story event; `milestone`: what brings it, if anything on a record sheet does. `this survivor` is who triggered
     it. It is told from its first part on, which says what it goes on with. `activities` can be used, and `rules` hold,
-    from when a part says so (`EventStays`).
+    from when a part says so (`EventStays`). `openings` are told before anything happens.
     """
 
     name: str
@@ -56,6 +57,7 @@ class StoryEvent(msgspec.Struct, frozen=True):
     activities: tuple[Activity, ...] = ()
     rules: tuple[SettlementTrait, ...] = ()
     brought_by: BroughtBy | None = None
+    openings: tuple[Opening, ...] = ()
 
     def bears(self, story: str) -> bool:
         """True if it is told under this name, which may be that of one of its parts."""

@@ -37,6 +37,7 @@ from game.cards.words.sheet import (
 from game.cards.words.story import LeavesPart, TakesPart
 from game.cards.words.survival import EndNow, Underway
 from game.cards.words.tokens import Token
+from game.content.story import openings
 from game.model.terms import Attribute, Location, Stat
 
 SELF, THAT, GROUP = Role.SELF, Role.THAT, Role.GROUP
@@ -50,6 +51,7 @@ FIRST_DAY = SettlementEvent(
     "First Day",
     (RollOn(GROUP, (Row(1, 3, (Join(6),)), Row(4, 7, (Join(8),)), Row(8, UP, (Join(10),)))),),
     drawn=False,
+    openings=openings.FIRST_DAY,
 )
 
 ACID_STORM = SettlementEvent(

@@ -17,6 +17,7 @@ from game.cards.words.settlement import LOWEST_UNFACED, AddNemesis, AddQuarry, B
 from game.cards.words.sheet import Gain, GainDisorder, Permanent
 from game.cards.words.story import GoOn
 from game.cards.words.survival import EndNow, Underway
+from game.content.story import openings
 from game.model.terms import Attribute, Stat
 
 SELF, THAT = Role.SELF, Role.THAT
@@ -60,6 +61,7 @@ RETURNING_SURVIVORS = StoryEvent(
             ),
         ),
     ),
+    openings=openings.RETURNING_SURVIVORS,
 )
 
 ENDLESS_SCREAMS = StoryEvent(
