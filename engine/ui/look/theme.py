@@ -64,7 +64,15 @@ class Theme:
 
     def px(self, design: float) -> int:
         """A length for boxes and gaps; anything above zero stays at least one pixel."""
-        return max(1, round(design * self.base)) if design > 0 else 0
+        known = self._lengths.get(design)
+        if known is None:
+            known = self._lengths[design] = max(1, round(design * self.base)) if design > 0 else 0
+        return known
+
+    @cached_property
+    def _lengths(self) -> dict[float, int]:
+        """Lengths that were asked for before: every widget asks for a few in each layout."""
+        return {}
 
     def text_px(self, style: str) -> int:
         """The font size of a style of TYPE_SCALE. Titles grow slower than rules: they are large already."""

@@ -40,6 +40,7 @@ _SPECIAL = re.compile(
     re.S,
 )
 _HYPHEN_AS_MINUS = re.compile(r"(?<![\w–−-])-(?=\d)")
+_MEANS_SOMETHING = re.compile(r"([\\*^{}\[\]|])")
 _ICON = re.compile(r"\{([a-z0-9][a-z0-9-]*)(?::([a-z]+)(?:\|([^{}|\n]+))?)?\}")
 
 
@@ -78,9 +79,10 @@ class Line:
     depth: int = 0
 
 
+@lru_cache(maxsize=2048)
 def escape(text: str) -> str:
     """The text as markup that shows exactly the text."""
-    return re.sub(r"([\\*^{}\[\]|])", r"\\\1", text)
+    return _MEANS_SOMETHING.sub(r"\\\1", text)
 
 
 def one_minus(words: str) -> str:

@@ -97,9 +97,9 @@ class Button(Widget):
     def _label_role(self) -> str:
         return "dim" if not self.enabled else "action" if self.primary else "chosen" if self.chosen else "text"
 
-    def _blocks(self, width: int) -> tuple[Block, Block | None]:
-        """The label and the line under it, for the whole width of the button."""
-        inner = max(self.px(24), width - self._side())
+    def _blocks(self, width: int, side: int | None = None) -> tuple[Block, Block | None]:
+        """The label and the line under it, for the whole width of the button; `side`: what is known to stand beside."""
+        inner = max(self.px(24), width - (self._side() if side is None else side))
         top = self.ui.text.block(escape(self.label), inner, self.style, role=self._label_role(), align=self.align)
         under = self.why_not or self.sub
         if not under:
@@ -137,15 +137,16 @@ class Button(Widget):
         return ornament.keycap(drawn, mix(self.ui.theme.palette.stone, self.ui.theme.palette.ash, 0.4), self.px(1))
 
     def measure(self, width: int) -> Size:
-        inner = max(self.px(24), width - self._side())
+        side = self._side()
+        inner = max(self.px(24), width - side)
         wide = self.ui.text.block(escape(self.label), inner, self.style).size[0]
-        top, under = self._blocks(width)
+        top, under = self._blocks(width, side)
         if under is not None:
             markup = f"*{escape(self.why_not)}*" if self.why_not else self.sub
             most = inner if self.align == "left" else max(wide, self.px(230 * self.ui.theme.text_scale))
             wide = max(wide, min(self.ui.text.block(markup, inner, "small").size[0], most))
-        total = min(width, wide + self._side() + 2)
-        top, under = self._blocks(total)
+        total = min(width, wide + side + 2)
+        top, under = self._blocks(total, side)
         high = top.size[1] + (under.size[1] if under else 0) + 2 * self.px(6)
         return total, max(high, self.px(40))
 

@@ -84,7 +84,7 @@ class Widget:
 
     def px(self, design: float) -> int:
         """Design pixels to window pixels."""
-        return self.ui.theme.px(design)
+        return (self._ui or self.ui).theme.px(design)
 
     # -- building ------------------------------------------------------------
 

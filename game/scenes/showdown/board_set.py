@@ -47,6 +47,7 @@ class BoardSet:
         self.work: list[Callable[[], object]] = []
         """The pictures that will be needed soon and are not drawn yet."""
         self._prepared = False
+        self._widths: set[int] = set()
 
     def _draw_beside(self, work: Callable[[], pygame.Surface], done: Callable[[pygame.Surface], None]) -> None:
         self.app.in_background(work, done=done, failed=raise_again)
@@ -61,18 +62,32 @@ class BoardSet:
 
     # -- pictures drawn before they are needed -------------------------------------------------------------------------
 
-    def prepare_soon(self, card_width: Callable[[], int]) -> None:
+    def prepare_soon(self) -> None:
         """Once the board has its size: draw beside the window what will be needed soon."""
         if self._prepared or self.app.patient or self.board.camera.view != self.board.rect:
             return  # the board is laid out, but the camera has not been turned to it before its first frame
         self._prepared = True
-        self.work = self.director.prepare(self.looks.values(), card_width())
+        self._draw_ahead(self.director.prepare(self.looks.values()))
+
+    def prepare_cards(self, width: int) -> None:
+        """The cards in the book have come to be so many pixels wide; 0 if none lies there."""
+        if not self._prepared or not width or width in self._widths:
+            return
+        self._widths.add(width)
+        self._draw_ahead(self.director.prepare_cards(width))
+
+    def _draw_ahead(self, pictures: list[Callable[[], object]]) -> None:
+        self.work += pictures
         self.ui.jobs.run(self._prepare, done=lambda made: None, failed=raise_again)
 
     def _prepare(self) -> None:
         """One picture after the other, until the scene is left."""
         while self.work:
-            self.work.pop(0)()
+            try:
+                picture = self.work.pop(0)
+            except IndexError:  # another took the last
+                return
+            picture()
 
     def stop(self) -> None:
         """The scene is left: nothing more is drawn ahead."""

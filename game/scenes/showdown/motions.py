@@ -15,6 +15,7 @@ from engine.ui.typography.markup import escape
 from game import facts
 from game.facts.hit_locations import WOUNDING
 from game.rules.table.showdown_table import ShowdownTable
+from game.scenes.art.cards.whole_card import sheet
 from game.scenes.art.figures.standees import StandeeLook
 from game.scenes.art.table.dice import place_frames, ten_frames
 from game.scenes.parts.dice_plate import Throw
@@ -279,14 +280,18 @@ class Director:
 
         return [Call(show), Tween(TUMBLE, roll, linear), wait(REST), Call(away)]
 
-    def prepare(self, looks: Iterable[StandeeLook], width: int) -> list[Callable[[], object]]:
-        """Returns what is slow to draw and will be needed: every face of both dice."""
+    def prepare(self, looks: Iterable[StandeeLook]) -> list[Callable[[], object]]:
+        """Returns what is slow to draw and will be needed, piece by piece: backs and papers of cards, every face of
+        both dice, the figures, and each card as it flies in.
+        """
         size = self._die_size(1)
         font = self.ui.assets.font("bold", size)
         key = self.table().monster_card.key
         work: list[Callable[[], object]] = [
             lambda: cards_in_play.back("ai", 100, key),
             lambda: cards_in_play.back("hit-location", 100, key),
+            lambda: sheet(False),
+            lambda: sheet(True),
         ]
         work += [
             lambda n=n: ten_frames(n, size, font, FRAMES)  # type: ignore[misc]
@@ -300,12 +305,18 @@ class Director:
         work += [lambda look=look: self.board.sprites.prepare(look, space) for look in looks]  # type: ignore[misc]
         monster = self.table().monster_card
         work.append(lambda: self.board.sprites.prepare_monster(space, monster.size))
-        for kind, every in (("ai", monster.ai_cards), ("hit-location", monster.hit_locations)):
-            for name in sorted({card.name for card in every}):
-                work.append(lambda kind=kind, name=name: self._card(kind, name))  # type: ignore[misc]
-                if width:
-                    work.append(lambda kind=kind, name=name: self._picture(kind, name, width))  # type: ignore[misc]
+        work += [lambda card=card: self._card(*card) for card in self._deck()]  # type: ignore[misc]
         return work
+
+    def prepare_cards(self, width: int) -> list[Callable[[], object]]:
+        """Returns the same for each card as it lies in the book, so many pixels wide."""
+        return [lambda card=card: self._picture(*card, width) for card in self._deck()]  # type: ignore[misc, call-arg]
+
+    def _deck(self) -> list[tuple[str, str]]:
+        """Every card of the monster: its kind and its name."""
+        monster = self.table().monster_card
+        decks = (("ai", monster.ai_cards), ("hit-location", monster.hit_locations))
+        return [(kind, name) for kind, cards in decks for name in sorted({card.name for card in cards})]
 
     def _card(self, kind: str, name: str) -> pygame.Surface:
         scale = min(1.5, self.ui.theme.text_scale) * self.ui.theme.base

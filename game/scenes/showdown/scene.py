@@ -111,9 +111,10 @@ class ShowdownScene(TableScene):
         self.ui.animations.forget()
 
     def update(self, dt: float) -> None:
-        self.board_set.prepare_soon(self.layout.card_width)
+        self.board_set.prepare_soon()
         self.heed_settings()
-        self.layout.renew_next()
+        if self.layout.renew_next():
+            self.board_set.prepare_cards(self.layout.card_width())
         self.camera_work.heed()
         self.aiming.look_at(self.aiming.looked_at())
         self.use_spare_time()

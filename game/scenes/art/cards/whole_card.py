@@ -261,11 +261,16 @@ def _broken(text: str, font: pygame.font.Font, room: int) -> list[str]:
     return lines
 
 
+@lru_cache(maxsize=2)
+def sheet(cold: bool) -> pygame.Surface:
+    """The paper of all such cards, of a hit location where it is `cold`; slow to make the first time."""
+    return paper(300, 420, "cold" if cold else "warm", 3, 0.0)
+
+
 @lru_cache(maxsize=24)
 def _ground(width: int, height: int, cold: bool) -> pygame.Surface:
     """The paper that the card is printed on: one sheet, drawn once, brought to every size."""
-    sheet = paper(300, 420, "cold" if cold else "warm", 3, 0.0)
-    ground = pygame.transform.smoothscale(sheet, (width, height))
+    ground = pygame.transform.smoothscale(sheet(cold), (width, height))
     edge = COLD_EDGE if cold else EDGE
     pygame.draw.rect(ground, edge, ground.get_rect(), max(2, SMALLEST // 6))
     inner = ground.get_rect().inflate(-8, -8)
