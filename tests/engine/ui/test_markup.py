@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.ui.typography.markup import Look, Span, escape, parse, plain
+from engine.ui.typography.markup import Look, Span, escape, one_minus, parse, plain
 
 
 def spans(markup: str) -> list[Span]:
@@ -95,9 +95,9 @@ def test_a_backslash_makes_a_mark_plain() -> None:
 
 @given(st.text(alphabet=st.characters(blacklist_categories=("Cs", "Cc", "Zl", "Zp")), max_size=60))
 def test_escaped_text_reads_as_itself(text: str) -> None:
-    """Whatever a player types as a name is shown as typed (signs drawn as pictures aside)."""
+    """Whatever a player types as a name is shown as typed (signs drawn as pictures aside, and the one minus)."""
     safe = "x" + "".join(char for char in text if char not in "→←↑↓≥≤◆■▲●✓✗")
-    assert plain(escape(safe)) == safe.rstrip()
+    assert plain(escape(safe)) == one_minus(safe.rstrip())
 
 
 @given(st.text(alphabet="*^{}|[]()\\abc →\n#- ", max_size=40))
