@@ -14,9 +14,13 @@ from engine.ui.scene import Scene
 from engine.ui.widgets.widget import DrawnIcon, Widget
 from engine.ui.window import Stage
 from game.rulebook.icon_words import WORDS
+from game.rules.table.components import Act as Acted
+from game.rules.table.components import Tokens
 from game.scenes.app.application import App
 from game.scenes.codex.entries import entry_for
+from game.scenes.parts.seat_badge import Badge
 from game.scenes.shot.picture import SCENES, staged
+from tests.scenes.showdown.stage import Table, play_to
 
 ROOT = Path(__file__).parents[2]
 SHOWN = [scene for scene in SCENES if scene not in ("art", "gear-grid-held")]
@@ -87,6 +91,41 @@ def test_every_icon_opens_its_word(scene: str, tmp_path: Path) -> None:
     app = getattr(stage.scene, "app", None)
     assert isinstance(app, App)
     app.close_game()
+
+
+@pytest.mark.parametrize("scene", ["showdown", "settlement", "hunt", "hunt-event", "departing", "birth", "story-event"])
+def test_every_badge_says_whose_it_is(scene: str, tmp_path: Path) -> None:
+    stage = staged(scene, 1, (1280, 720), 1.0, tmp_path)
+    badges = [one for one in stage.scene.root.walk() if isinstance(one, Badge)]
+    assert badges
+    for one in badges:
+        under = stage.scene.ref_under(one.rect.center)
+        entry = stage.stack.hover.entry(under[0]) if under is not None else None
+        assert entry is not None and one.mark.says, one.mark
+        assert one.mark.says in plain(f"{entry.title} {entry.body}")
+
+
+def test_what_is_drawn_on_a_figure_stands_in_its_entry(tmp_path: Path) -> None:
+    table = Table(tmp_path)
+    play_to(table, "act")
+    rules = table.game.session.table.as_showdown
+    assert rules is not None
+    who, other = rules.survivors()[:2]
+    rules.record.priority = rules.record.death_die = who
+    rules.sheet(who).survival, rules.sheet(who).insanity = 3, 4
+    rules.world.get(who, Tokens).bleeding = 2
+    rules.world.get(who, Acted).acted = True
+    rules.condition(who).counters["heat token"] = 2
+    told = {}
+    for one in (who, other):
+        at = rules.at(one)
+        entry = table.scene.entries.lookup(f"space:{at[0]},{at[1]}")
+        assert entry is not None
+        told[one] = plain(entry.body)
+    drawn = ["survival 3", "insanity 4", "bleeding 2", "priority target", "has acted", "the death die", "2 heat tokens"]
+    assert [words for words in drawn if words not in told[who]] == []
+    assert [words for words in drawn if words in told[other]] == []
+    table.close()
 
 
 @pytest.mark.parametrize(

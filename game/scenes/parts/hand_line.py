@@ -15,7 +15,10 @@ from game.scenes.parts.seat_marks import Mark
 def asked(mark: Mark, headline: str, note: str = "", rule: str = "", style: str = "lead") -> list[Widget]:
     """The seal of whoever decides, and what is asked, in markup; `note` is quieter. The rule is a hover away."""
     said = f"{headline}  {{dim|*{note}*}}" if note else headline
-    return [Badge(mark), Rich(said, style=style, ref=rule if rule in RULES else None, grow=1, key="question")]
+    return [
+        Badge(mark, alone=True),
+        Rich(said, style=style, ref=rule if rule in RULES else None, grow=1, key="question"),
+    ]
 
 
 def hand_line(mark: Mark, headline: str, note: str = "", *last: Widget, rule: str = "") -> Widget:

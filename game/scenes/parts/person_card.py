@@ -195,6 +195,9 @@ class PersonCard(Widget):
         sign = self._sign()
         spot = (self.rect.right - int(self.px(8)) - sign // 2, y + blocks[0].size[1] // 2)
         draw_sex(surface, spot, round(sign * 0.72), one.gender, theme.colour("dim"))
+        around = pygame.Rect(0, 0, sign, sign)
+        around.center = spot
+        self.note_icon(one.gender, around, f"say:{one.gender.capitalize()}")
         for block in blocks:
             self.paint_block(surface, block, (x, y))
             y += block.size[1]

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import pygame
 
-from engine.ui.kit import Widget
+from engine.ui.kit import Widget, escape
 from engine.ui.widgets.widget import Size
 from game.scenes.art.engraving.marks import corners_of
 from game.scenes.parts.seat_marks import Mark
 
 
 class Badge(Widget):
-    """A seat's letter, or a survivor's initial, on a struck badge; `says` is told on hover."""
+    """A seat's letter, or a survivor's initial, on a struck badge. `alone`: no entry of theirs lies around it, so that
+    it says on hover whose it is."""
 
-    def __init__(self, mark: Mark, says: str = "") -> None:
-        super().__init__(ref=f"say:{says}" if says else None)
+    def __init__(self, mark: Mark, alone: bool = False) -> None:
+        super().__init__(ref=f"say:{escape(mark.says)}" if alone else None)
         self.mark = mark
 
     def measure(self, width: int) -> Size:
@@ -37,4 +38,4 @@ class Badge(Widget):
         surface.blit(letter, (at[0] - box.centerx, at[1] - box.centery))
 
     def describe(self) -> str:
-        return f"seat {self.mark.letter}"
+        return self.mark.says or f"seat {self.mark.letter}"

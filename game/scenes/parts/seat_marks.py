@@ -7,7 +7,7 @@ In solo play one seat plays all, so the colours tell the survivors apart instead
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import pygame
 
@@ -41,22 +41,23 @@ _HAIR = {"female": ("long", "braid", "knot", "wild"), "male": ("shorn", "wild", 
 @dataclass(frozen=True)
 class Mark:
     """What stands on a badge, in the colour and shape of a seat, counted from 0: a seat's letter, or a survivor's
-    initial.
+    initial; and in words, who it is.
     """
 
     letter: str
     colour: RGB
     shape: int = 0
+    says: str = field(default="", compare=False)
 
 
-GROUP = Mark("*", (176, 168, 150))
+GROUP = Mark("*", (176, 168, 150), says="Everybody, together")
 """The mark of all together: nobody decides alone."""
 
 
 def seat_mark(number: int) -> Mark:
     """The mark of a seat, counted from 1."""
     index = max(0, number - 1) % len(LETTERS)
-    return Mark(LETTERS[index], SEAT_COLOURS[index], index)
+    return Mark(LETTERS[index], SEAT_COLOURS[index], index, f"Seat {LETTERS[index]}")
 
 
 def initials(names: Sequence[str]) -> list[str]:
@@ -97,11 +98,11 @@ def survivor_mark(table: GameTable, who: int) -> Mark:
     """
     place = table.record.party.index(who)
     if not table.seat_of(who):
-        return Mark(table.name(who)[:1].upper(), SEAT_COLOURS[place % len(SEAT_COLOURS)])
+        return Mark(table.name(who)[:1].upper(), SEAT_COLOURS[place % len(SEAT_COLOURS)], says=table.name(who))
     letter = initial(table, who, table.record.party)
     if table.solo:
-        return Mark(letter, SEAT_COLOURS[place % len(SEAT_COLOURS)])
-    return replace(seat_mark(table.seat_of(who)), letter=letter)
+        return Mark(letter, SEAT_COLOURS[place % len(SEAT_COLOURS)], says=table.name(who))
+    return replace(seat_mark(table.seat_of(who)), letter=letter, says=table.name(who))
 
 
 def played_by(table: ShowdownTable, who: int) -> str:
@@ -141,6 +142,6 @@ def seat_of(table: SettlementTable, who: int, place: int) -> Mark:
     seats, party = table.campaign.options.seats, table.campaign.departing
     letter = initial(table, who, party) if who in party else table.name(who)[:1].upper()
     if len(seats) <= 1:
-        return Mark(letter, SEAT_COLOURS[place % len(SEAT_COLOURS)])
+        return Mark(letter, SEAT_COLOURS[place % len(SEAT_COLOURS)], says=table.name(who))
     seat = getattr(table.campaign, "seated", {}).get(who, place % len(seats))
-    return replace(seat_mark(seat + 1), letter=letter)
+    return replace(seat_mark(seat + 1), letter=letter, says=table.name(who))

@@ -23,6 +23,7 @@ from game.scenes.art.figures import monsters
 from game.scenes.codex.card_faces import in_markup
 from game.scenes.codex.entries import card_ref
 from game.scenes.parts.survivor_entries import SurvivorEntries
+from game.scenes.parts.survivor_view import survivor_view
 from game.scenes.showdown.book.monster_body import lasting_wounds, seen_on_it
 from game.scenes.showdown.book.what_applies import applies
 from game.scenes.showdown.piles import face_down_note
@@ -65,7 +66,7 @@ class Entries(SurvivorEntries):
         lines: list[str] = []
         for who in table.survivors():
             if table.base(who) & bit:
-                lines.append(self._stance(table, who))
+                lines += [self._stance(table, who), self._signs(table, who)]
         if table.on_board(table.monster) and table.base(table.monster) & bit:
             down = ", knocked down" if table.is_down(table.monster) else ""
             lines.append(
@@ -109,6 +110,14 @@ class Entries(SurvivorEntries):
             tile = blocked_by(table, who)
             words += [f"hidden by {tile[0]},{tile[1]}"] if tile is not None else []
         return f"**[{escape(table.name(who))}](survivor:{table.key(who)})** {', '.join(words)}"
+
+    def _signs(self, table: ShowdownTable, who: int) -> str:
+        """What is drawn on a survivor's figure, in words."""
+        one = survivor_view(table, who)
+        words = [f"survival {one.survival}", f"insanity {one.insanity}", f"bleeding {one.bleeding}"]
+        words += ["[priority target](priority_target)"] if table.record.priority == who else []
+        words += ["has acted"] if one.acted else []
+        return f"{{dim|{', '.join([*words, *(mark.markup for mark in one.marks)])}}}"
 
     def _pile(self, name: str) -> Entry | None:
         table = self.table().as_showdown

@@ -46,7 +46,7 @@ class Question(Rich):
 def asked_line(mark: Mark, headline: str, note: str = "", *last: Widget, rule: str = "") -> Widget:
     """The seal of whoever decides, what is asked with its rule a hover away, and at the end, apart from the answers,
     what commits one; where both have no room side by side, that stands below."""
-    return Row(Badge(mark), Question(headline, note, rule), *last, gap=6, justify="end")
+    return Row(Badge(mark, alone=True), Question(headline, note, rule), *last, gap=6, justify="end")
 
 
 class AskedBar(Widget):
@@ -58,7 +58,7 @@ class AskedBar(Widget):
     ) -> None:
         self._asked, self._answers, self._last = Question(headline, "", rule), list(answers), last
         self._asked.grow = 0
-        self._line = Row(Badge(mark), self._asked, *answers, Spacer(), *last, gap=GAP, wrap=False)
+        self._line = Row(Badge(mark, alone=True), self._asked, *answers, Spacer(), *last, gap=GAP, wrap=False)
         self._under = Column(asked_line(mark, headline, note, *last, rule=rule), Row(*answers, gap=GAP), gap=GAP)
         super().__init__(self._line, self._under)
 

@@ -4,6 +4,7 @@ that commits. Nothing here knows how an answer is given: it calls back."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -94,7 +95,9 @@ def whose(table: ShowdownTable, by: int, actor: str) -> tuple[Mark, str]:
         return GROUP, "You"
     if by == 0:
         return GROUP, "Everybody"
-    return seat_mark(by), seat_name(table.record.seats[by - 1], by)
+    name = seat_name(table.record.seats[by - 1], by)
+    mark = seat_mark(by)
+    return replace(mark, says=name if name == mark.says else f"{name} (seat {mark.letter})"), name
 
 
 def _banner(
