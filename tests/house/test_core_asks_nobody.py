@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from functools import cache
 
@@ -36,6 +37,37 @@ def test_the_core_knows_no_card_by_name() -> None:
     new = sorted(f"{path}: {said!r} is {known[said]}" for path, said in found - set(NAMED))
     assert not new, "a card named by the core belongs to its own data, or to a hook of its family:\n" + "\n".join(new)
     assert set(NAMED) == found, f"named no more, strike them from the list: {sorted(set(NAMED) - found)}"
+
+
+IN_SENTENCES = {
+    ("game/rules/gear/grid_moves.py", "Skull"): "the People of the Skull, a variant",
+    ("game/phases/campaign/custom_timelines.py", "Watched"): "how an entry is written, by an example",
+    ("game/narration/hunt.py", "Overwhelming Darkness"): "a space of the hunt board",
+}
+"""A name that stands within a sentence of the core or of the narration, in which module, and why it is no card."""
+
+
+def _sentences(tree: ast.Module) -> Iterator[str]:
+    """What is said by a module: strings of several words that are no docstrings."""
+    expressions = (node.value for node in ast.walk(tree) if isinstance(node, ast.Expr))
+    documents = {id(one) for one in expressions if isinstance(one, ast.Constant)}
+    for node in ast.walk(tree):
+        said = node.value if isinstance(node, ast.Constant) and id(node) not in documents else None
+        if isinstance(said, str) and " " in said:
+            yield said
+
+
+def test_no_sentence_of_the_core_names_a_card() -> None:
+    """What a card makes possible is said with the name out of its data, and its prose stands with it."""
+    known = (name for name in names() if name[:1].isupper() and len(name) > 3)
+    named = re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, sorted(known, key=len, reverse=True)))})(?![\w-])")
+    found = {
+        (path, name)
+        for path, tree in modules(*CORE, "game/narration")
+        for said in _sentences(tree)
+        for name in named.findall(said)
+    }
+    assert found == set(IN_SENTENCES)
 
 
 def test_players_and_views_know_no_card_by_name() -> None:
