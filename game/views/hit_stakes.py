@@ -15,8 +15,10 @@ from game.cards.kinds.ai_card import Trigger
 from game.cards.numbers import counted
 from game.cards.phrases import cap, listed
 from game.cards.who import Role
+from game.model.survivor import Boxes
 from game.model.terms import Location
 from game.rules.attack.monster_attack import damage
+from game.rules.harm.damage import filled
 from game.rules.table.components import Armor
 from game.rules.table.damage_steps import DamageStep
 from game.rules.table.effect_context import EffectContext
@@ -62,21 +64,17 @@ def _stake(table: ShowdownTable, who: int, at: Location, hits: int, situation: E
         return Stake(_of_damage(each.total, hits), str(at), "suffered by the mind", each.total > 0)
     boxes = table.sheet(who).boxes[at]
     armor = table.world.get(who, Armor).points.get(at, 0) if not current.piercing else 0
-    worn, light, heavy = armor, boxes.light or at is Location.HEAD, boxes.heavy
+    worn, after = armor, boxes
     came: list[str] = []
     total = 0
     for i in range(hits):
         total = DamageStep.LESSENED(table, each, who, True, False).total + (current.bare.get(at, 0) if not i else 0)
         left = total - min(armor, total)
         armor -= min(armor, total)
-        if left and not light:
-            light, left = True, left - 1
-            came.append("light")
-        if left and not heavy:
-            heavy, left = True, left - 1
-            came.append("heavy")
-        if left:
-            came.append("severe")
+        light, heavy = filled(after, at, left)
+        after = Boxes(after.light or light, after.heavy or heavy)
+        new = {"light": light, "heavy": heavy, "severe": left > light + heavy}
+        came += [kind for kind, comes in new.items() if comes]
     if total <= 0:
         return Stake("no damage", "", "", False)
     place = f"bare {at}" if not worn else f"{at} with {counted(worn, 'armor point')}"

@@ -21,13 +21,14 @@ from game.rules.campaign import stories
 from game.rules.campaign.activity_offers import Offer, slug
 from game.rules.campaign.campaign_record import Step, Told
 from game.rules.campaign.settlement_table import SettlementTable
-from game.rules.gear.storage import copies_left, ways_to_craft, why_not_craft
+from game.rules.gear.storage import copies_left, made_in, ways_to_craft, why_not_craft
 from game.rules.settlement import innovations, new_survivors, resources_and_costs
 from game.rules.settlement.activities import nominees, shown, verify
 from game.rules.settlement.activities import use as activities_use
 from game.rules.settlement.hooks import DEVELOP_OPTIONS, DEVELOPED
 from game.rules.settlement.pending_consequences import after
 from game.rules.settlement.rules_in_force import barred, more_of
+from game.rules.settlement.spared_resources import ways_chosen
 from game.rules.table.effect_context import EffectContext
 
 END = "end-develop"
@@ -202,14 +203,12 @@ def innovate(table: SettlementTable) -> Flow[None]:
 
 def makeable(table: SettlementTable) -> list[Gear]:
     """The gear of the settlement's locations (settlement-craft)."""
-    places = set(table.campaign.locations)
-    return [gear for gear in table.box.gear.values() if gear.location in places and gear.craft]
+    return made_in(table.box, table.campaign.locations)
 
 
 def ways(table: SettlementTable, gear: Gear, owned: Sequence[str] | None = None) -> list[Craft]:
     """The ways to pay that are open; what is made in a story event is made there."""
-    options = ("perfect-resources",) if table.campaign.options.perfect_resources else ()
-    found = ways_to_craft(gear, table.known(), options, table.owned_gear() if owned is None else owned)
+    found = ways_to_craft(gear, table.known(), ways_chosen(table), table.owned_gear() if owned is None else owned)
     return [way for way in found if not way.story]
 
 
@@ -224,8 +223,7 @@ def why_not_make(table: SettlementTable, gear: Gear, owned: Sequence[str] | None
         return Why(f"No copy of {gear.name} is left in the box.", "settlement-craft")
     if gear.taught and gear.taught not in table.campaign.notes:
         return Why(f"Nobody has learned yet how {gear.name} is made.", "settlement-craft")
-    options = ("perfect-resources",) if table.campaign.options.perfect_resources else ()
-    why = why_not_craft(gear, table.known(), options, owned)
+    why = why_not_craft(gear, table.known(), ways_chosen(table), owned)
     if why is not None:
         return why
     open_ways = ways(table, gear, owned)

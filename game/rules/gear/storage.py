@@ -48,6 +48,11 @@ def no_more_of(gear: Gear) -> tuple[str, str]:
     return "settlement-craft", "there are no more of them"
 
 
+def made_in(box: Box, places: Collection[str]) -> list[Gear]:
+    """The gear that is made at these locations (settlement-craft)."""
+    return [gear for gear in box.gear.values() if gear.location in places and gear.craft]
+
+
 def ways_to_craft(
     gear: Gear, innovations: Collection[str], options: Collection[str] = (), owned: Collection[str] = ()
 ) -> tuple[Craft, ...]:

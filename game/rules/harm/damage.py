@@ -7,7 +7,7 @@ from engine.table import Flow
 from game import facts
 from game.cards.moments import Moment
 from game.cards.traits.moving import Fall
-from game.model.survivor import Survivor
+from game.model.survivor import Boxes, Survivor
 from game.model.terms import Location
 from game.rules.harm.brain_damage import suffer_brain_damage, suffer_brain_event_damage
 from game.rules.harm.severe_injuries import severe_injury
@@ -103,11 +103,15 @@ def suffer_event_damage(table: GameTable, who: int, n: int, location: Location, 
         yield from due()
 
 
-def _fill_boxes(survivor: Survivor, location: Location, damage: int) -> tuple[bool, bool]:
-    """Which boxes so much damage fills: the light one, the heavy one."""
-    boxes = survivor.boxes[location]
+def filled(boxes: Boxes, location: Location, damage: int) -> tuple[bool, bool]:
+    """Returns which of these boxes so much damage fills: the light one, the heavy one (damage-order)."""
     light = damage > 0 and location is not Location.HEAD and not boxes.light  # damage-head: it has no light box
-    heavy = damage > light and not boxes.heavy
+    return light, damage > light and not boxes.heavy
+
+
+def _fill_boxes(survivor: Survivor, location: Location, damage: int) -> tuple[bool, bool]:
+    boxes = survivor.boxes[location]
+    light, heavy = filled(boxes, location, damage)
     boxes.light, boxes.heavy = boxes.light or light, boxes.heavy or heavy
     return light, heavy
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from engine.decision import Decision, Option
 from game.cards.kinds.box import Box
+from game.rules.settlement.matching import matched
 
 AS_PROPOSED = "as-proposed"
 
@@ -31,23 +32,9 @@ def older_proposal(
     """
     cards = sorted((name for name, n in have.items() for _ in range(n)), key=lambda name: _worth(box, name))
     able = [[i for i, card in enumerate(cards) if pays(card, unit)] for unit in range(wanted)]
-    holder: dict[int, int] = {}
-
-    def place(unit: int, seen: set[int]) -> bool:
-        for card in able[unit]:
-            if card in seen:
-                continue
-            seen.add(card)
-            if card not in holder or place(holder[card], seen):
-                holder[card] = unit
-                return True
-        return False
-
-    for unit in sorted(range(wanted), key=lambda u: len(able[u])):
-        if not place(unit, set()):
-            return None
+    holder = matched(sorted(range(wanted), key=lambda unit: len(able[unit])), able, wanted)
     found = {unit: cards[card] for card, unit in holder.items()}
-    return [found[unit] for unit in range(wanted)]
+    return [found[unit] for unit in range(wanted)] if len(found) == wanted else None
 
 
 def _worth(box: Box, name: str) -> tuple[bool, int, int, str]:

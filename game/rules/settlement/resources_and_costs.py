@@ -25,6 +25,7 @@ from game.rules.gear.carried_resources import return_to_deck
 from game.rules.gear.resource_gain import take_resource, when_gained
 from game.rules.gear.storage import copies_left, no_more_of, unequip
 from game.rules.settlement.deaths import lose_people
+from game.rules.settlement.matching import matched
 from game.rules.settlement.older_payments import PaymentQuestion, older_proposal
 from game.rules.settlement.spared_resources import Kept, kept_cards, least_missed, reluctance
 from game.rules.survivor.measured import number
@@ -70,22 +71,7 @@ def assign(
     """
     cards = least_missed(box, have, kept, len(wanted))
     pays_for = {name: [i for i, unit in enumerate(wanted) if pays(box, name, unit)] for name in have}
-    paid: dict[int, int] = {}
-
-    def place(card: int, seen: set[int]) -> bool:
-        for unit in pays_for[cards[card]]:
-            if unit in seen:
-                continue
-            seen.add(unit)
-            if unit not in paid or place(paid[unit], seen):
-                paid[unit] = card
-                return True
-        return False
-
-    for card in range(len(cards)):
-        if len(paid) == len(wanted):
-            break
-        place(card, set())
+    paid = matched(range(len(cards)), [pays_for[card] for card in cards], len(wanted))
     if len(paid) < len(wanted):
         return None
     return [cards[paid[unit]] for unit in range(len(wanted))]

@@ -12,7 +12,7 @@ from game.cards.kinds.box import Box
 from game.cards.kinds.gear import Gear
 from game.cards.kinds.resource import BONE, CONSUMABLE, HIDE, ORGAN, OTHER, PERFECT, PERFECT_RESOURCES, SCRAP
 from game.rules.campaign.settlement_table import SettlementTable
-from game.rules.gear.storage import copies_left, ways_to_craft
+from game.rules.gear.storage import copies_left, made_in, ways_to_craft
 
 COMMON_TYPES = frozenset({BONE, HIDE, ORGAN, SCRAP, CONSUMABLE, OTHER})
 """What many cards pay for; any other type is found on few."""
@@ -58,7 +58,7 @@ def kept_cards(table: SettlementTable, have: Mapping[str, int], but: str = "") -
     for gear in _open_recipes(table, owned):
         if gear.name == but:
             continue
-        for cost in ways_to_craft(gear, known, _options(table), owned):
+        for cost in ways_to_craft(gear, known, ways_chosen(table), owned):
             for name in have:
                 n = _asked(cost, table.box, name)
                 if n > (found[name].n if name in found else 0):
@@ -68,12 +68,12 @@ def kept_cards(table: SettlementTable, have: Mapping[str, int], but: str = "") -
 
 def _open_recipes(table: SettlementTable, owned: Sequence[str]) -> list[Gear]:
     """Gear of the locations that stand, which the settlement has not and could still make."""
-    places = set(table.campaign.locations)
-    made = [gear for gear in table.box.gear.values() if gear.location in places and gear.craft]
+    made = made_in(table.box, table.campaign.locations)
     return [gear for gear in made if gear.key not in owned and copies_left(table, gear, owned) > 0]
 
 
-def _options(table: SettlementTable) -> tuple[str, ...]:
+def ways_chosen(table: SettlementTable) -> tuple[str, ...]:
+    """Returns the ways to craft that the campaign has chosen in place of the usual ones (`Craft.option`)."""
     return (PERFECT_RESOURCES,) if table.campaign.options.perfect_resources else ()
 
 

@@ -96,3 +96,13 @@ def test_what_is_made_does_not_keep_its_own_card() -> None:
     have = resources_and_costs.resources(hearth.campaign)
     assert kept_cards(hearth.table, have)["Elder Cat Teeth"].gear == "Cat Fang Knife"
     assert "Elder Cat Teeth" not in kept_cards(hearth.table, have, but="Cat Fang Knife")
+
+
+@pytest.mark.parametrize(("answer", "left"), [("proposed", "Great Cat Bones"), ("as-proposed", "Monster Bone")])
+def test_an_answer_of_an_older_save_means_the_cards_that_were_proposed_then(answer: str, left: str) -> None:
+    """Nobody is offered it any more (docs/saves.md)."""
+    hearth = Hearth(stored={"Great Cat Bones": 1, "Monster Bone": 1})
+    hearth.run(resources_and_costs.pay(hearth.table, Cost(types={"bone": 1}), "a test"))
+    assert hearth.offered == ["proposed", "one-by-one"]
+    hearth.answer(answer)
+    assert hearth.resources == {left: 1}
