@@ -273,7 +273,7 @@ def keycap(label: pygame.Surface, colour: RGB, line: int) -> pygame.Surface:
 
 @lru_cache(maxsize=64)
 def pattern(size: tuple[int, int], kind: str, colour: RGB, line: int = 1) -> pygame.Surface:
-    """A fill that is told apart without colour: stripes, backstripes, cross, dots, level, upright."""
+    """A fill that is told apart without colour: stripes, backstripes, cross, dots, level, upright, grid."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
     width, height = size
     step = 6 * line
@@ -287,10 +287,10 @@ def pattern(size: tuple[int, int], kind: str, colour: RGB, line: int = 1) -> pyg
         for row, y in enumerate(range(step // 2, height, step)):
             for x in range(step // 2 + (row % 2) * step // 2, width, step):
                 pygame.draw.circle(surface, colour, (x, y), line + line // 2)
-    if kind == "level":
+    if kind in ("level", "grid"):
         for y in range(0, height, step):
             pygame.draw.line(surface, colour, (0, y), (width, y), line)
-    if kind == "upright":
+    if kind in ("upright", "grid"):
         for x in range(0, width, step):
             pygame.draw.line(surface, colour, (x, 0), (x, height), line)
     return surface

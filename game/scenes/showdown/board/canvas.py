@@ -26,7 +26,7 @@ from game.scenes.showdown.board.dust import paint_dust
 from game.scenes.showdown.board.figures import FigurePainter
 from game.scenes.showdown.board.foreground import Foreground
 from game.scenes.showdown.board.glide import Glide, begin, window_of
-from game.scenes.showdown.board.overlays import Overlay
+from game.scenes.showdown.board.overlays import Overlay, SightLine
 from game.scenes.showdown.board.scenery import ASKED, REST, Scenery
 from game.scenes.showdown.board.sprites import Sprites
 from game.scenes.showdown.board.surroundings import Surroundings
@@ -41,6 +41,7 @@ LAST_LIGHT = 6.2, 1.7, (255, 234, 190)  # the Final Lantern, where it burns
 REACH = 2.0  # how far the monster's own light goes, for each space of its base
 THROWN = 1.0  # the same of a card in play that is seen on it
 OWN_POOL, POOL = 0.36, 0.42  # how bright the ground is in the one light and in the other
+DASH = 0.5  # of a broken line, with the gap behind it, in spaces
 GLIDE = 0.45
 """Seconds that the camera needs for its way."""
 _DRAG = 6  # pixels before a press becomes a drag of the table
@@ -193,7 +194,7 @@ class Board:
             for path in overlay.paths:
                 self.tracer.path(surface, path, (206, 72, 58))
             for line in overlay.lines:
-                self._paint_sight(surface, line.start, line.end, line.blocked, line.colour)
+                self._paint_sight(surface, line)
         self._paint_pointer(surface)
         self._shake(surface)
         surface.set_clip(within)
@@ -296,19 +297,18 @@ class Board:
         pygame.draw.polygon(surface, OFFER if chosen else (58, 44, 22), shape)
         pygame.draw.polygon(surface, (10, 8, 7) if chosen else OFFER, shape, max(2, rect.width // 16))
 
-    def _paint_sight(
-        self,
-        surface: pygame.Surface,
-        start: tuple[float, float],
-        end: tuple[float, float],
-        blocked: Space | None,
-        colour: RGB,
-    ) -> None:
-        a, b = self.camera.point(*start), self.camera.point(*end)
-        pygame.draw.line(surface, (10, 8, 7), a, b, max(3, round(self.camera.space * 0.1)))
-        pygame.draw.line(surface, colour, a, b, max(1, round(self.camera.space * 0.05)))
-        if blocked is not None:
-            self.tracer.cross(surface, blocked, colour)
+    def _paint_sight(self, surface: pygame.Surface, line: SightLine) -> None:
+        a, b = (pygame.Vector2(self.camera.point(*end)) for end in (line.start, line.end))
+        parts = [(0.0, 1.0)]
+        if line.broken:
+            n = max(1, round(a.distance_to(b) / (self.camera.space * DASH)))
+            parts = [(at / n, (at + 0.5) / n) for at in range(n)]
+        for begins, ends in parts:
+            ground = max(3, round(self.camera.space * 0.1))
+            pygame.draw.line(surface, (10, 8, 7), a.lerp(b, begins), a.lerp(b, ends), ground)
+            pygame.draw.line(surface, line.colour, a.lerp(b, begins), a.lerp(b, ends), max(1, ground // 2))
+        if line.blocked is not None:
+            self.tracer.cross(surface, line.blocked, line.colour)
 
     def _paint_pointer(self, surface: pygame.Surface) -> None:
         if self.aim.ghosts:

@@ -33,12 +33,14 @@ VERDIGRIS: RGB = (104, 170, 146)
 
 @dataclass(frozen=True)
 class SightLine:
-    """A line on the board, ends in spaces from its corner; `blocked` is the obstacle that stops it."""
+    """A line on the board, ends in spaces from its corner; `blocked` is the obstacle that stops it. `broken` lines mean
+    no: who is not seen, who is not the closest."""
 
     start: tuple[float, float]
     end: tuple[float, float]
     colour: RGB
     blocked: Space | None = None
+    broken: bool = False
 
 
 @dataclass(frozen=True)
@@ -79,7 +81,7 @@ def weapon_reach(session: Session[ShowdownTable], who: int) -> Overlay:
     zones: list[Zone] = []
     said: list[str] = []
     seen: set[int] = set()
-    patterns = ("stripes", "level", "upright")
+    patterns = ("stripes", "upright", "grid")
     for activation in activations(table, who):
         gear = activation.weapon
         if gear is None or gear.weapon is None:
@@ -106,7 +108,8 @@ def sight(session: Session[ShowdownTable], who: int) -> Overlay:
     for one in table.survivors():
         tile = blocked_by(table, one)
         seen = in_view(table, one)
-        lines.append(SightLine(start, _middle(table.base(one)), VERDIGRIS if seen else BLOOD, tile))
+        end = _middle(table.base(one))
+        lines.append(SightLine(start, end, VERDIGRIS if seen else BLOOD, tile, broken=not seen))
         if tile is not None:
             said.append(f"{table.name(one)} is hidden by the obstacle at {tile[0]},{tile[1]}")
         elif not seen:
@@ -123,7 +126,7 @@ def blind_spot(session: Session[ShowdownTable], who: int) -> Overlay:
     inside = [table.name(one) for one in table.survivors() if table.base(one) & spaces]
     here = f" {', '.join(inside)} stands there." if inside else " Nobody stands there."
     says = f"The [blind spot](blind_spot): attacks from it gain +1 accuracy, and the monster does not see it.{here}"
-    return Overlay("Blind spot", says, (Zone(spaces, DUSK, 60, "stripes"),))
+    return Overlay("Blind spot", says, (Zone(spaces, DUSK, 60, "backstripes"),))
 
 
 def facing(session: Session[ShowdownTable], who: int) -> Overlay:
@@ -154,7 +157,7 @@ def threat(session: Session[ShowdownTable], who: int) -> Overlay:
             said.append(f"{table.name(one)} is no [threat](threat)")
             continue
         first = far == nearest
-        lines.append(SightLine(start, _middle(table.base(one)), BLOOD if first else BONE))
+        lines.append(SightLine(start, _middle(table.base(one)), BLOOD if first else BONE, broken=not first))
         words = [f"{far} away"]
         words += ["facing"] if in_front(table, one) else []
         words += ["in view"] if in_view(table, one) else []
