@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.decision import Option
+from engine.decision import Option, Why
 from engine.grid import Direction, Space, Spaces
 from engine.table import Flow
 from game import facts as events
@@ -49,6 +49,7 @@ from game.rules.movement.collision import (
 from game.rules.movement.coming_back import come_back, survivors_come_back
 from game.rules.movement.placing import remove_monster
 from game.rules.movement.survivor_movement import free_move, open_to_survivors, walk
+from game.rules.space.refused_spaces import refused_spaces
 from game.rules.space.zones import spaces_of
 from game.rules.survival.encourage import can_be_encouraged, encourage
 from game.rules.survivor.knocked_down import knock_down, stand_up
@@ -100,6 +101,11 @@ def _walk_away(table: ShowdownTable, who: int, most: int, situation: EffectConte
         by=table.seat_of(who),
         actor=table.key(who),
         rule=_CARD,
+        refused=lambda: refused_spaces(
+            table,
+            BOARD.from_spaces(path[-1] for path in paths),
+            Why("It does not lie on a free way straight from the monster.", _CARD),
+        ),
     )
     if path:
         yield from walk(table, who, path, _CARD)
@@ -233,6 +239,12 @@ def _on_one_of(table: ShowdownTable, who: int, spaces: Sequence[Space], situatio
         by=table.seat_of(who),
         actor=table.key(who),
         rule="keyword-place",
+        refused=lambda: refused_spaces(
+            table,
+            BOARD.from_spaces(spaces),
+            Why(f"{situation.title(table)} places nobody there.", "keyword-place"),
+            "Place at",
+        ),
     )
     table.put(who, at)
     table.tell(events.SurvivorRelocated("keyword-place", who, at, situation.card))

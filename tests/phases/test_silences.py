@@ -19,7 +19,7 @@ from game.rulebook.chapters import RULES
 from game.rules.table.board_queries import BOARD
 
 FIGHTS = ("white-lion", "screaming-antelope", "phoenix", "butcher", "kings-man")
-PLACED = ("place-survivor", "act", "dash", "step", "skewer")
+PLACED = ("place-survivor", "act", "dash", "step", "skewer", "place", "place-monster")
 """Questions in which a survivor goes, or is put, on a space."""
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from engine.decision import Option
+from engine.decision import Option, Why
 from engine.grid import Direction, Space
 from engine.table import Flow
 from game import facts
 from game.model.terms import Until
 from game.rules.space.facing import turn
+from game.rules.space.refused_spaces import refused_spaces
 from game.rules.table.board_queries import BOARD
 from game.rules.table.durations import drop_lasting
 from game.rules.table.showdown_record import Ambush
@@ -18,8 +19,14 @@ def place_monster_freely(table: ShowdownTable) -> Flow[None]:
     """Anywhere on the board, looking any way (hunt-ambush-by-survivors)."""
     name, size = table.name(table.monster), table.monster_card.size
     options = [Option(f"space:{c},{r}", f"At {c},{r}", (c, r)) for c, r in BOARD.to_spaces(BOARD.anchors(size))]
+    off = Why(f"The base of {name} would reach over the edge.", "hunt-ambush-by-survivors")
     at: Space = yield from table.choose(
-        "place-monster", f"Where does {name} stand?", options, by=0, rule="hunt-ambush-by-survivors"
+        "place-monster",
+        f"Where does {name} stand?",
+        options,
+        by=0,
+        rule="hunt-ambush-by-survivors",
+        refused=lambda: refused_spaces(table, BOARD.anchors(size), off, "At", why=off),
     )
     table.put(table.monster, at)
     table.tell(facts.MonsterPlaced("hunt-ambush-by-survivors", at))

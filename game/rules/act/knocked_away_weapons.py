@@ -6,15 +6,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.decision import Option, Refusal
+from engine.decision import Option, Refusal, Why
 from engine.grid import Space
 from engine.hook import at
 from engine.table import Flow
 from game import facts
 from game.cards.kinds.gear import Gear
+from game.cards.numbers import counted
 from game.rules.act.activation import OFFERED, Activation
 from game.rules.movement.collision import free_spaces
 from game.rules.movement.hooks import WALKED
+from game.rules.space.refused_spaces import refused_spaces
 from game.rules.table.board_queries import BOARD
 from game.rules.table.showdown_table import ShowdownTable
 
@@ -37,7 +39,10 @@ def drop_weapon(table: ShowdownTable, who: int, gear: Gear, far: int) -> Flow[No
     spaces = [space for space, gap in gaps.items() if gap == min(gaps.values())]
     options = [Option(f"space:{c},{r}", f"{c},{r}", (c, r)) for c, r in spaces]
     about = f"Where does {gear.name} of {table.name(who)} fall?"
-    at_: Space = yield from table.controller_chooses("place", about, options, RULE)
+    other = Why(f"It falls on a free space, as near to {counted(far, 'space')} away as can be.", RULE)
+    at_: Space = yield from table.controller_chooses(
+        "place", about, options, RULE, lambda: refused_spaces(table, BOARD.from_spaces(spaces), other, "Fall on")
+    )
     table.condition(who).lying[gear.key] = at_
     table.tell(facts.WeaponDropped(RULE, who, gear.name, at_))
 

@@ -14,6 +14,7 @@ from game.cards.numbers import counted
 from game.model.terms import Attribute
 from game.rules.gear.carried_resources import carried, compel
 from game.rules.movement.survivor_movement import move_survivor, open_to_survivors, reach
+from game.rules.space.refused_spaces import refused_spaces
 from game.rules.table.board_queries import BOARD
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_table import ShowdownTable
@@ -165,6 +166,11 @@ def trade_in_passing(table: ShowdownTable, who: int, other: int, rule: str = "mo
         by=table.seat_of(who),
         actor=table.key(who),
         rule=RULE,
+        refused=lambda: refused_spaces(
+            table,
+            BOARD.from_spaces(ways),
+            Why(f"No movement past {table.name(other)} is long enough to end there.", RULE),
+        ),
     )
     stop, walked = ways[end]
     left = table.total(who, Attribute.MOVEMENT).total - walked

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import takewhile
 from typing import NamedTuple
 
-from engine.decision import Option
+from engine.decision import Option, Why
 from engine.event import Amount
 from engine.grid import Direction, Space, Spaces
 from engine.table import Flow
@@ -16,6 +16,7 @@ from game.cards.traits.moving import Fall
 from game.rules.harm.damage import random_location, suffer_damage
 from game.rules.movement.hooks import COLLIDES_WITH_SURVIVOR, KNOCKED_BACK, RUN_INTO
 from game.rules.space.hiding import reveal
+from game.rules.space.refused_spaces import refused_spaces
 from game.rules.survivor.knocked_down import knock_down
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import TerrainTile
@@ -262,10 +263,14 @@ def to_closest_free_space(table: ShowdownTable, who: int, rule: str) -> Flow[Non
 
 def relocate(table: ShowdownTable, who: int, spaces: Iterable[Space], why: str, rule: str) -> Flow[None]:
     """Places a survivor on one of the spaces (keyword-place: no movement)."""
-    options = [Option(f"space:{c},{r}", f"{c},{r}", (c, r)) for c, r in spaces]
-    if not options:
+    allowed = list(spaces)
+    if not allowed:
         return
-    at: Space = yield from table.controller_chooses("place", f"Where is {table.name(who)} placed?", options, rule)
+    options = [Option(f"space:{c},{r}", f"{c},{r}", (c, r)) for c, r in allowed]
+    about, other = f"Where is {table.name(who)} placed?", Why("The rule places nobody there.", rule)
+    at: Space = yield from table.controller_chooses(
+        "place", about, options, rule, lambda: refused_spaces(table, BOARD.from_spaces(allowed), other, "Place at")
+    )
     table.put(who, at)
     table.tell(facts.SurvivorRelocated(rule, who, at, why))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.decision import Option
+from engine.decision import Option, Why
 from engine.grid import Direction, Space, Spaces
 from engine.table import Flow
 from game import facts
@@ -10,6 +10,7 @@ from game.cards.who import Role
 from game.cards.words.monster import Perform
 from game.cards.words.moving import Where
 from game.rules.movement.collision import closest, free_spaces
+from game.rules.space.refused_spaces import refused_spaces
 from game.rules.survivor.knocked_down import knock_down
 from game.rules.table.board_queries import BOARD
 from game.rules.table.effect_context import EffectContext
@@ -55,6 +56,9 @@ def come_back(table: ShowdownTable, who: int, where: Where, down: bool, why: str
         by=table.seat_of(who) if own else 0 if group else table.record.controller_seat,
         actor=table.key(who) if own else "",
         rule=rule,
+        refused=lambda: refused_spaces(
+            table, BOARD.from_spaces(spaces), Why("Nobody comes back there.", rule), "Come back at"
+        ),
     )
     table.put(who, at)
     table.standing(who).up = True

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.decision import Option
+from engine.decision import Option, Why
 from engine.grid import Direction, Space, Spaces
 from engine.table import Flow
 from game import facts
@@ -15,6 +15,7 @@ from game.cards.words.monster import MonsterSpot
 from game.model.terms import Attribute
 from game.rules.movement.collision import directions_away, overrun
 from game.rules.space.facing import turn_away, turn_to_face
+from game.rules.space.refused_spaces import refused_spaces
 from game.rules.table.board_queries import BOARD
 from game.rules.table.showdown_table import ShowdownTable
 
@@ -41,7 +42,14 @@ def place_monster(
         return False
     options = [Option(f"space:{column},{row}", f"At {column},{row}", (column, row)) for column, row in anchors]
     about = f"Where is {table.name(table.monster)} placed beside {table.name(who)}?"
-    at: Space = yield from table.controller_chooses("place-monster", about, options, rule)
+    other = Why(f"It is none of the best places beside {table.name(who)}.", rule)
+    at: Space = yield from table.controller_chooses(
+        "place-monster",
+        about,
+        options,
+        rule,
+        lambda: refused_spaces(table, BOARD.from_spaces(anchors), other, "At", why=other),
+    )
     yield from set_down(table, at, rule, facing=who, away=away, why=why)
     return True
 

@@ -533,10 +533,15 @@ class GameTable(Table, ABC):
         return wanted
 
     def controller_chooses(
-        self, topic: str, about: str, options: Sequence[Option], rule: str
+        self,
+        topic: str,
+        about: str,
+        options: Sequence[Option],
+        rule: str,
+        refused: Unavailable | Callable[[], Unavailable] = (),
     ) -> Generator[Request, Any, Any]:
         """A tie that the monster controller breaks (target-tie)."""
-        return (yield from self.choose(topic, about, options, by=self.controller_seat, rule=rule))
+        return (yield from self.choose(topic, about, options, by=self.controller_seat, rule=rule, refused=refused))
 
     def pick_figure(self, topic: str, about: str, among: Sequence[int], rule: str) -> Generator[Request, Any, int]:
         """The monster controller chooses one of several survivors."""
