@@ -9,6 +9,7 @@ import pygame
 
 from engine.ui.context import Entry, Ui
 from engine.ui.input import MOVES, Act, Intent
+from engine.ui.look.ornament import border
 from engine.ui.look.palette import mix
 from engine.ui.widgets.display import Picture, Rich
 from engine.ui.widgets.layout import Panel, Row
@@ -294,7 +295,7 @@ class Hover:
                 surface.blit(pin, (popup.rect.right - theme.px(22), popup.rect.top + theme.px(4)))
             links = self._links(popup)
             if self.keyed and 0 <= popup.chosen < len(links):
-                pygame.draw.rect(
+                border(
                     surface,
                     theme.palette.oxblood,
                     links[popup.chosen][1].inflate(theme.px(4), theme.px(2)),

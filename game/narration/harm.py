@@ -90,12 +90,8 @@ def damage_done(event: events.DamageSuffered, table: GameTable, falls: bool = Fa
         done.append(f"{'and ' if done else ''}a [[severe injury]] threatens")
     if not done:
         done.append("nothing is left to be hurt")  # damage of a hunt, which goes no further
-    how = (
-        f"{itemized(event.damage, ' damage')}; {because(table, event.source)}"
-        if len(event.damage.parts) > 1
-        else (f"{event.damage.total} damage, {because(table, event.source)}")
-    )
-    return f"{name(table, event.who)}'s {event.location}: {', '.join(done)} ({how})."
+    how = f"{itemized(event.damage, ' damage')}{';' if len(event.damage.parts) > 1 else ','}"
+    return f"{name(table, event.who)}'s {event.location}: {', '.join(done)} ({how} {because(table, event.source)})."
 
 
 @tells(events.BrainDamageSuffered)

@@ -101,11 +101,14 @@ def names(table: GameTable, whom: Iterable[int]) -> str:
     return listed(found) if found else "nobody"
 
 
+def total(amount: Amount) -> str:
+    """A number without its parts; one below nothing has a minus, no hyphen."""
+    return str(amount.total).replace("-", "−")
+
+
 def number(amount: Amount) -> str:
     """A number with its parts, if there is more than one: `3 (2 profile + 1 tokens)`."""
-    if len(amount.parts) < 2:
-        return str(amount.total)
-    return f"{amount.total} ({_parts(amount)})"
+    return total(amount) if len(amount.parts) < 2 else f"{total(amount)} ({_parts(amount)})"
 
 
 _ONE_TOKEN = re.compile(r"\b1 (\w+ )?tokens\b")
@@ -141,7 +144,7 @@ def hits(n: int, perfect: int = 0) -> str:
 
 def itemized(amount: Amount, unit: str = "") -> str:
     """A number with what it counts, then its parts: `7+ = 8 axe − 1 blind spot`."""
-    return f"{amount.total}{unit}" if len(amount.parts) < 2 else f"{amount.total}{unit} = {_parts(amount)}"
+    return f"{total(amount)}{unit}" if len(amount.parts) < 2 else f"{total(amount)}{unit} = {_parts(amount)}"
 
 
 def attack_dice(speed: Amount, needs: Amount, faces: Sequence[int], sure: int = 0) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.event import Amount
 from game import facts as events
 from game.cards.phrases import listed, with_article
-from game.narration.phrases import because, cap, name, number, one_token, plainly, says, tells, the_monster
+from game.narration.phrases import because, cap, name, number, one_token, plainly, says, tells, the_monster, total
 from game.rules.table.game_table import GameTable
 
 says(events.DieRolledAgain, "{who:name} has the {die} rolled again ({why:why}).")
@@ -84,7 +84,7 @@ def _result(result: Amount) -> str:
         what += "s" * (what.endswith(" token") and abs(n) != 1)
         sign = f" {'−' if n < 0 else '+'} " if said else "−" if n < 0 else ""
         said += f"{sign}{abs(n)}{'' if what == 'roll' else f' {what}'}"
-    return f"{result.total} ({one_token(said)})" if len(result.parts) > 1 else str(result.total)
+    return f"{total(result)} ({one_token(said)})" if len(result.parts) > 1 else total(result)
 
 
 def _row(event: events.EffectRolled) -> str:

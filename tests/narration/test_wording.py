@@ -26,7 +26,7 @@ from tests.narration.test_narrator import kinds, samples
 
 NOUNS = (
     "spaces|wounds|cards|hits|tokens|dice|years|rounds|endeavors|survivors|steps|resources|points|people|affinities|"
-    "turns|activations|locations|injuries|boxes|answers|reasons|wounds|affinities|events|tiles|slots|volumes"
+    "turns|activations|locations|injuries|boxes|answers|reasons|events|tiles|slots|volumes"
 )
 ONE_OF_MANY = re.compile(rf"(?<![\w.,−–+])1 (?!the )(?:[a-z-]+ )?(?:{NOUNS})\b")
 HYPHEN = re.compile(r"(?<![\w–−-])-\d")
@@ -53,10 +53,10 @@ def table() -> ShowdownTable:
     return new_session("white-lion", "prologue", 1).table
 
 
-def ones(event: Event) -> Event:
-    """The same fact with each count at one, and each amount less than nothing."""
+def ones(event: Event, amount: int) -> Event:
+    """The same fact with each count at one, and this for each amount."""
     changed = {
-        name: 1 if type(value) is int else Amount(1, (("profile", 1),))
+        name: 1 if type(value) is int else Amount(amount, (("profile", amount),))
         for name, value in structs.asdict(event).items()
         if (type(value) is int and value == 3 and name not in ("who", "by", "target", "on")) or type(value) is Amount
     }
@@ -66,7 +66,7 @@ def ones(event: Event) -> Event:
 @pytest.mark.parametrize("kind", kinds(), ids=lambda kind: kind.__name__)
 def test_what_is_told_has_one_plural_and_one_minus(kind: type[Event], table: ShowdownTable) -> None:
     for event in samples(kind):
-        for one in (event, ones(event)):
+        for one in (event, ones(event, 1), ones(event, -1)):
             try:
                 said = plain(narrate(one, table))
             except (KeyError, LookupError):

@@ -71,7 +71,7 @@ def test_who_is_hit_may_dodge_or_is_told_why_not(monster: str) -> None:
                 assert explained(request), request.about
         session.answer(player.answer(request, session.table))
     session.close()
-    assert watch.silent == []
+    assert watch.told and watch.silent == []
     assert "act" in asked and all(event.why and event.rule in RULES for event in watch.withheld)
 
 

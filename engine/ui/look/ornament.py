@@ -3,6 +3,7 @@ only blitted."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 import numpy as np
@@ -302,6 +303,17 @@ def darken(surface: pygame.Surface, rect: pygame.Rect, colour: RGB) -> None:
     within = rect.clip(surface.get_clip())
     if within:
         surface.fill(colour, within, special_flags=pygame.BLEND_RGB_MULT)
+
+
+def border(surface: pygame.Surface, colour: Sequence[int], rect: pygame.Rect, line: int) -> None:
+    """Draws the edge of a rectangle, `line` pixels wide and inside it. `pygame.draw.rect` draws that of what is left
+    of it when it is clipped: where only a part of a scene is drawn anew, it leaves strokes amid the picture.
+    """
+    line = min(line, (min(rect.size) + 1) // 2)
+    surface.fill(colour, (rect.left, rect.top, rect.width, line))
+    surface.fill(colour, (rect.left, rect.bottom - line, rect.width, line))
+    surface.fill(colour, (rect.left, rect.top, line, rect.height))
+    surface.fill(colour, (rect.right - line, rect.top, line, rect.height))
 
 
 def focus_mark(surface: pygame.Surface, rect: pygame.Rect, colour: RGB, line: int) -> None:

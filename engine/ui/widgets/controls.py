@@ -9,6 +9,7 @@ import pygame
 
 from engine.ui.input import Act, Intent
 from engine.ui.look import ornament
+from engine.ui.look.ornament import border
 from engine.ui.typography.markup import escape
 from engine.ui.typography.text import Block
 from engine.ui.widgets.widget import Size, Widget
@@ -105,7 +106,7 @@ class Slider(Control):
         track = self._track(face)
         share = (self.value - self.low) / (self.high - self.low)
         surface.fill((0, 0, 0), track)
-        pygame.draw.rect(surface, theme.palette.ash, track, theme.px(1))
+        border(surface, theme.palette.ash, track, theme.px(1))
         surface.fill(theme.palette.brass, (track.left, track.top, round(track.width * share), track.height))
         x = track.left + round(track.width * share)
         radius = theme.px(8 if self.hovered or self.focused or self._dragging else 7)

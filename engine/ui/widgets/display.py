@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from engine.ui.input import Act, Intent
+from engine.ui.look.ornament import border
 from engine.ui.look.palette import mix
 from engine.ui.look.theme import Ground
 from engine.ui.typography.markup import escape, plain
@@ -248,7 +249,7 @@ class Bar(Widget):
             surface.fill(
                 theme.palette.ink, (trough.left + trough.width * tenth // 10, trough.top, theme.px(1), trough.height)
             )
-        pygame.draw.rect(surface, theme.palette.stone, trough, theme.px(1))
+        border(surface, theme.palette.stone, trough, theme.px(1))
 
     def texts(self) -> Iterator[Any]:
         for block in self._cells(self.rect.width)[:2]:

@@ -9,6 +9,7 @@ import pygame
 
 from engine.ui.input import Act, Device, Intent
 from engine.ui.look import ornament
+from engine.ui.look.ornament import border
 from engine.ui.widgets.controls import Control
 
 
@@ -68,7 +69,7 @@ class TextField(Control):
             )
         surface.set_clip(clip)
         if self.focused:
-            pygame.draw.rect(surface, theme.palette.brass, face, theme.px(1))
+            border(surface, theme.palette.brass, face, theme.px(1))
 
     def _edit(self, value: str, cursor: int) -> bool:
         self.cursor = max(0, min(cursor, len(value)))

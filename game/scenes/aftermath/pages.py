@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from engine.ui.kit import Bar, Column, Heading, Label, Panel, Picture, Rich, Row, Rule, Ui, Widget
+from engine.ui.look.ornament import border
 from engine.ui.look.palette import mix
 from engine.ui.typography.markup import escape
 from engine.ui.typography.text import Block
@@ -57,9 +58,9 @@ class Track(Widget):
                 pygame.draw.line(surface, palette.ink, (at.left, at.bottom - 1), (at.right - 1, at.top), 2 * line)
             milestone = box in MILESTONES
             edge = palette.brass if new else mix(palette.stone, palette.ash, 0.9 if milestone else 0.45)
-            pygame.draw.rect(surface, edge, at, line)
+            border(surface, edge, at, line)
             if milestone:
-                pygame.draw.rect(surface, edge, at.inflate(-4 * line, -4 * line), line)
+                border(surface, edge, at.inflate(-4 * line, -4 * line), line)
 
     def texts(self) -> Iterator[Any]:
         yield self._words(self.rect.width), self.rect

@@ -11,6 +11,7 @@ import pygame
 from engine.decision import Decision, Option
 from engine.errors import BadInput
 from engine.ui.kit import Column, Grid, Intent, Rich, ScrollView, Widget, escape
+from engine.ui.look.ornament import border
 from engine.ui.widgets.seal import seal_says, seal_side
 from engine.ui.widgets.widget import Size
 from game.cards.kinds.box import Box
@@ -77,7 +78,7 @@ class CardOption(Widget):
             surface.set_clip(clip)
         surface.blit(picture, at)
         if self.chosen:
-            pygame.draw.rect(surface, theme.palette.bone, at.inflate(4, 4), max(2, theme.px(2)))
+            border(surface, theme.palette.bone, at.inflate(4, 4), max(2, theme.px(2)))
             side = int(self.px(30))
             seal = (at.right - side // 2, at.top + side // 2)
             pygame.draw.aacircle(surface, theme.palette.bone, seal, side // 2)

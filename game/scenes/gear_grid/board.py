@@ -13,6 +13,7 @@ from engine.ui.context import Ui
 from engine.ui.input import Act, Intent
 from engine.ui.kit import Widget
 from engine.ui.look import ornament
+from engine.ui.look.ornament import border
 from engine.ui.look.palette import mix
 from engine.ui.tween import overshoot
 from engine.ui.typography.markup import escape
@@ -101,7 +102,7 @@ class Place(Widget):
         if self.shows_focus:
             self.mark_focus(surface, self.rect.inflate(-4, -4))
         elif self.hovered and not view.verdicts and gear is not None:
-            pygame.draw.rect(surface, mix(theme.palette.ash, theme.palette.brass, 0.6), self.rect, theme.px(2))
+            border(surface, mix(theme.palette.ash, theme.palette.brass, 0.6), self.rect, theme.px(2))
 
     def _paint_empty(self, surface: pygame.Surface) -> None:
         """Bare stone with a square cut into it, worn where cards have lain."""
@@ -144,7 +145,7 @@ class Place(Widget):
         if why is None:
             strong = view.aim == place
             colour = theme.palette.bone if strong else mix(theme.palette.ink, theme.palette.lichen, 0.7)
-            pygame.draw.rect(surface, colour, self.rect, line * (4 if strong else 2))
+            border(surface, colour, self.rect, line * (4 if strong else 2))
             return
         if view.lifted == place:
             return
@@ -158,7 +159,7 @@ class Place(Widget):
             room = pygame.Rect(0, 0, self.rect.width - 2 * line, block.size[1] + theme.px(12))
             room.center = self.rect.center
             surface.fill(theme.palette.ink, room)
-            pygame.draw.rect(surface, theme.pigment("blood"), room, line)
+            border(surface, theme.pigment("blood"), room, line)
             surface.blit(block.surface, (room.left + theme.px(7), room.top + theme.px(6)))
         else:
             side = max(theme.px(26), self.rect.width // 4)
@@ -166,7 +167,7 @@ class Place(Widget):
             spot.center = self.rect.center
             self.paint_icon(surface, "cross", spot, theme.colour("bad"), escape(why.sentence))
         edge = theme.pigment("blood") if view.aim == place else mix(theme.palette.ink, theme.palette.blood, 0.6)
-        pygame.draw.rect(surface, edge, self.rect, line * (3 if view.aim == place else 1))
+        border(surface, edge, self.rect, line * (3 if view.aim == place else 1))
 
     def _reason(self) -> Block | None:
         """Why the card under the pointer cannot go here; None where it may, or where the words have no room."""
@@ -258,7 +259,7 @@ class Board(Widget):
         theme = self.ui.theme
         surface.blit(ornament.plate(self.rect.size, "panel", theme.palette, theme.px(1)), self.rect)
         inner = self.rect.inflate(-2 * theme.px(FRAME - 4), -2 * theme.px(FRAME - 4))
-        pygame.draw.rect(surface, mix(theme.palette.ink, theme.palette.brass, 0.28), inner, theme.px(1))
+        border(surface, mix(theme.palette.ink, theme.palette.brass, 0.28), inner, theme.px(1))
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)

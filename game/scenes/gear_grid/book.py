@@ -11,6 +11,7 @@ import pygame
 
 from engine.event import Amount
 from engine.ui.kit import Chip, Grid, Heading, Item, Rich, Row, Rule, Widget, escape
+from engine.ui.look.ornament import border
 from engine.ui.look.palette import mix
 from engine.ui.typography.markup import plain
 from engine.ui.typography.text import Block
@@ -166,7 +167,7 @@ class BodyArmor(Widget):
                 drawn.set_alpha(90)
             surface.blit(drawn, at)
             if points != self.now.armor[place].total:
-                pygame.draw.rect(surface, theme.palette.bone, at.inflate(theme.px(3), theme.px(3)), theme.px(2))
+                border(surface, theme.palette.bone, at.inflate(theme.px(3), theme.px(3)), theme.px(2))
             surface.blit(block.surface, (at.right + theme.px(8), spot.centery - block.size[1] // 2))
 
     def _paint_figure(self, surface: pygame.Surface) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from engine.ui.look.ornament import border
 from engine.ui.typography.text import Block
 from engine.ui.widgets.widget import Widget
 
@@ -25,5 +26,5 @@ def paint_change(widget: Widget, surface: pygame.Surface, change: str) -> None:
     box = pygame.Rect(0, 0, words.size[0] + widget.px(6), words.size[1])
     box.topright = widget.rect.topright
     surface.fill(widget.ui.theme.palette.ink, box)
-    pygame.draw.rect(surface, widget.ui.theme.palette.stone, box, widget.px(1))
+    border(surface, widget.ui.theme.palette.stone, box, widget.px(1))
     surface.blit(words.surface, (box.left + widget.px(3), box.top))

@@ -11,6 +11,7 @@ import pygame
 
 from engine.ui.input import Intent
 from engine.ui.kit import Widget
+from engine.ui.look.ornament import border
 from engine.ui.widgets.widget import Size
 from game.cards.kinds.hunt_event import LAST_SPACE
 from game.scenes.art.places.hunt_trail import spots
@@ -112,7 +113,7 @@ class TrailView(Widget):
         if inner.width < 8 or inner.height < 8:
             return
         surface.blit(self.painter.picture(inner.size, self.look()), inner)
-        pygame.draw.rect(surface, self.ui.theme.palette.stone, self.rect, max(1, self.ui.theme.px(1)))
+        border(surface, self.ui.theme.palette.stone, self.rect, max(1, self.ui.theme.px(1)))
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)

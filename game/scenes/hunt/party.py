@@ -10,6 +10,7 @@ import pygame
 
 from engine.ui.input import Intent
 from engine.ui.kit import Column, Panel, Rich, Row, Widget, escape
+from engine.ui.look.ornament import border
 from engine.ui.widgets.seal import seal_says, seal_side
 from engine.ui.widgets.widget import Size
 from game.model.terms import INSANE_AT, Location
@@ -254,7 +255,7 @@ class HunterCard(Panel):
             surface.blit(wash, self.rect)
         if self.offered or self.hovered or self.change.any:
             colour = theme.palette.lichen if self.offered or self.change.any else theme.palette.ash
-            pygame.draw.rect(surface, colour, self.rect.inflate(-2, -2), theme.px(2 if self.offered else 1))
+            border(surface, colour, self.rect.inflate(-2, -2), theme.px(2 if self.offered else 1))
         self.paint_mark(surface)
         self.mark_focus(surface)
 

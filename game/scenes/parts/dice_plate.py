@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from engine.ui.context import Ui
-from engine.ui.look.ornament import darken
+from engine.ui.look.ornament import border, darken
 from engine.ui.look.palette import RGB
 
 
@@ -57,7 +57,7 @@ def paint_dice(
     plate = pygame.Rect(0, 0, wide, pictures[0].get_height() + caption.size[1] + theme.px(look.high))
     lay(plate)
     darken(surface, plate, look.shade)
-    pygame.draw.rect(surface, getattr(theme.palette, look.edge), plate, theme.px(1))
+    border(surface, getattr(theme.palette, look.edge), plate, theme.px(1))
     x, top = plate.centerx - step * len(pictures) // 2 + theme.px(3), plate.top + theme.px(look.top)
     for picture, lit in zip(pictures, throw.lit, strict=True):
         if glow is not None and throw.at >= 1 and lit:

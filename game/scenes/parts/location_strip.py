@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from engine.ui.kit import Widget
+from engine.ui.look.ornament import border
 from engine.ui.look.palette import mix
 from engine.ui.typography.text import Block
 from engine.ui.widgets.widget import Size
@@ -85,7 +86,7 @@ class LocationStrip(Widget):
                 surface.fill(theme.pigment("blood" if heavy else "ember"), box)
                 pygame.draw.line(surface, theme.palette.ink, box.bottomleft, (box.right - 1, box.top), theme.px(1))
             edge = theme.palette.ash if filled or heavy else mix(theme.palette.stone, theme.palette.ash, 0.6)
-            pygame.draw.rect(surface, edge, box, theme.px(2) if heavy and not filled else theme.px(1))
+            border(surface, edge, box, theme.px(2) if heavy and not filled else theme.px(1))
             x += wide + gap
 
     def texts(self) -> Iterator[Any]:

@@ -9,6 +9,7 @@ import pygame
 
 from engine.ui.input import Act, Intent
 from engine.ui.kit import Column, Widget
+from engine.ui.look.ornament import border
 from engine.ui.look.palette import RGB, mix
 from engine.ui.typography.markup import escape, plain
 from engine.ui.typography.text import Block
@@ -95,7 +96,7 @@ def draw_box(surface: pygame.Surface, box: pygame.Rect, filled: bool, heavy: boo
         thick = max(2, box.width // 7)
         pygame.draw.line(surface, ink, reach.topleft, (reach.right - 1, reach.bottom - 1), thick)
         pygame.draw.line(surface, ink, (reach.left, reach.bottom - 1), (reach.right - 1, reach.top), thick)
-    pygame.draw.rect(surface, ink, box, max(line, box.width // 7) if heavy else line)
+    border(surface, ink, box, max(line, box.width // 7) if heavy else line)
 
 
 class PlaceRow(Widget):

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import pygame
 
 from engine.ui.kit import Column, Grid, Label, Medal, Panel, Picture, Rich, Row, Spacer, Ui, Widget, escape
+from engine.ui.look.ornament import border
 from engine.ui.look.palette import mix
 from game.cards.kinds.gear import Gear
 from game.cards.moments import Ban
@@ -297,7 +298,7 @@ class _Empty(Widget):
         ink = mix(palette.paper, palette.ink, 0.42)
         inner = self.rect.inflate(-4 * line, -4 * line)
         surface.fill(mix(palette.paper, palette.ink, 0.12), inner)
-        pygame.draw.rect(surface, ink, inner, line)
+        border(surface, ink, inner, line)
 
     def describe(self) -> str:
         return "empty place"

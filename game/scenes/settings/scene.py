@@ -244,7 +244,7 @@ class SettingsScene(AppScene):
 
     def _preview(self) -> Widget:
         theme = self.ui.theme
-        card = card_surface(self.ui, "ai", "Claw", round(theme.px(236) * (1 + (theme.text_scale - 1) * 0.45)))
+        card = card_surface(self.ui, "ai", "Claw", round(theme.px(250) * (1 + (theme.text_scale - 1) * 0.45)))
         return Column(
             Heading("As it will be"),
             Rich(

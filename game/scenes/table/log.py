@@ -13,6 +13,7 @@ import pygame
 from engine.grid import Space
 from engine.ui.input import Act, Device, Intent
 from engine.ui.kit import ScrollView, plain
+from engine.ui.look.ornament import border
 from engine.ui.typography.text import Block
 from engine.ui.widgets.widget import Size, Widget
 
@@ -102,7 +103,7 @@ class LogView(Widget):
             pygame.draw.circle(surface, dot, at, max(1, theme.px(2) if line.strong else theme.px(1)))
             self.paint_block(surface, block, (rect.left + indent, rect.top))
         if self.focused and self.ui.device is not Device.MOUSE and 0 <= self.chosen < len(self.lines):
-            pygame.draw.rect(surface, theme.colour("accent"), self._rect(self.chosen), theme.px(1))
+            border(surface, theme.colour("accent"), self._rect(self.chosen), theme.px(1))
 
     def texts(self) -> Iterator[Any]:
         for index, line in enumerate(self.lines):

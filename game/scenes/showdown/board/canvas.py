@@ -12,6 +12,7 @@ from engine.decision import Option
 from engine.grid import Direction, Space
 from engine.ui.context import Ui
 from engine.ui.input import MOVES, Act, Device, Intent
+from engine.ui.look.ornament import border
 from engine.ui.look.palette import RGB
 from engine.ui.tween import Tween, ease_in_out
 from engine.ui.widgets.display import Canvas
@@ -173,8 +174,8 @@ class Board:
             self._paint_table(surface)
         self.front.paint(surface, self)
         palette = self.ui.theme.palette
-        pygame.draw.rect(surface, palette.ink, rect, self.ui.theme.px(2))
-        pygame.draw.rect(surface, palette.stone, rect.inflate(-2, -2), 1)
+        border(surface, palette.ink, rect, self.ui.theme.px(2))
+        border(surface, palette.stone, rect.inflate(-2, -2), 1)
 
     def _paint_table(self, surface: pygame.Surface) -> None:
         """What lies and stands on the table, as the camera sees it."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.ui.context import Ui
-from engine.ui.look.ornament import darken
+from engine.ui.look.ornament import border, darken
 from engine.ui.typography.text import Block
 from game.scenes.parts.dice_plate import PlateLook, paint_dice
 from game.scenes.showdown.board.sprites import Sprites
@@ -69,7 +69,7 @@ class Foreground:
             if said.framed:
                 ground = said.at.inflate(theme.px(28), theme.px(16))
                 darken(surface, ground, (34, 31, 29))
-                pygame.draw.rect(surface, theme.palette.bone, ground, theme.px(2))
+                border(surface, theme.palette.bone, ground, theme.px(2))
             else:
                 darken(surface, ground, (52, 48, 46))
             surface.blit(said.block.surface, said.at)

@@ -10,6 +10,7 @@ import pygame
 
 from engine.grid import Space, Spaces
 from engine.ui.look import ornament
+from engine.ui.look.ornament import border
 from engine.ui.look.palette import RGB
 from game.rules.table.board_queries import BOARD
 from game.scenes.showdown.board.camera import Camera
@@ -37,7 +38,7 @@ def swatch(surface: pygame.Surface, zone: Zone, box: pygame.Rect) -> None:
     if zone.pattern:
         inside.blit(ornament.pattern(box.size, zone.pattern, zone.colour, max(1, box.height // 14)), (0, 0))
     surface.blit(inside, box)
-    pygame.draw.rect(surface, zone.colour, box, max(1, box.height // 10))
+    border(surface, zone.colour, box, max(1, box.height // 10))
 
 
 class Tracer:

@@ -9,6 +9,7 @@ import pygame
 
 from engine.ui.input import Act, Intent
 from engine.ui.kit import Column, Panel, Rich, Row, Widget, escape
+from engine.ui.look.ornament import border
 from engine.ui.typography.text import Block
 from engine.ui.widgets.widget import Size
 from game.model.terms import INSANE_AT
@@ -161,7 +162,7 @@ class SurvivorPanel(Panel):
         theme = self.ui.theme
         if self.offered or self.hovered:
             colour = theme.palette.lichen if self.offered else theme.palette.ash
-            pygame.draw.rect(surface, colour, self.rect.inflate(-2, -2), theme.px(1))
+            border(surface, colour, self.rect.inflate(-2, -2), theme.px(1))
         self.mark_focus(surface)
 
     def handle(self, intent: Intent) -> bool:
