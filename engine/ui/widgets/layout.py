@@ -168,6 +168,10 @@ class Row(Widget):
             for child, wide in zip(line, fixed, strict=True)
         ]
 
+    def line_heights(self, width: int) -> list[int]:
+        """The height of each line within this width, from the first down."""
+        return [self._height(line) for line in self._lines(width - 2 * self.px(self.pad))]
+
     def _height(self, line: Sequence[tuple[Widget, int]]) -> int:
         return max((child.natural(wide)[1] for child, wide in line), default=0)
 

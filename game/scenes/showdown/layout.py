@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from engine.decision import Decision
 from engine.ui.input import Act, Device
 from engine.ui.kit import Column, Row, ScrollView, Spacer, Widget
 from game.scenes.app.automation import Level, level
@@ -21,7 +22,7 @@ from game.scenes.showdown.hand.request_bar import build_bar
 from game.scenes.showdown.hand.request_bar_state import BarState
 from game.scenes.showdown.hand.windows import window_of
 from game.scenes.showdown.region import Region
-from game.scenes.showdown.stage import GAP, ShowdownStage, columns_of, is_broad
+from game.scenes.showdown.stage import GAP, ShowdownStage, columns_of, has_names, is_broad
 from game.scenes.showdown.steps import crumbs, now_step, upcoming_steps
 from game.scenes.showdown.tools import tool_strip
 from game.scenes.table.book import has_pages
@@ -43,6 +44,8 @@ class Layout:
     def __init__(self, scene: ShowdownScene) -> None:
         self.scene = scene
         self._stale: set[str] = set()
+        self._opened: Decision | None = None
+        """The question of which all answers show in large text."""
 
     def build(self) -> Widget:
         scene = self.scene
@@ -126,6 +129,7 @@ class Layout:
             making,
             typing=level(automation, "dice") is Level.LET,
             terse=has_pages(scene.ui.theme),
+            open=self._opened is decision and not making.selected,
             nod=nod.says if nod is not None else "",
             note=nod.note if nod is not None else "",
             window=window.title if window is not None else "",
@@ -138,6 +142,12 @@ class Layout:
             turning=self._turning(),
         )
         return build_bar(state, scene.bar_acts())
+
+    def turn_request(self) -> None:
+        """Show all lines of the request, or again no more than stand beside the board."""
+        decision = self.scene.making.choices.decision
+        self._opened = decision if self._opened is not decision else None
+        self.mark_stale("bar")
 
     def _turning(self) -> str:
         """How the other ways to the selected space, or turns of what is put there, are seen."""
@@ -157,7 +167,7 @@ class Layout:
         theme, count = scene.ui.theme, len(shown.survivors)
         columns = columns_of(theme, count)
         large, small = (Form.WORDS, Form.BROAD) if is_broad(count) else (Form.INITIAL, Form.WHOLE)
-        form = large if has_pages(theme) else small
+        form = small if not has_pages(theme) else large if has_names(theme) else Form.INITIAL
         figures = {} if scene.unseen or scene.watching is not None else scene.making.choices.figures
         panels: list[Widget] = [
             SurvivorPanel(

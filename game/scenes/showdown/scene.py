@@ -224,6 +224,7 @@ class ShowdownScene(TableScene):
             self.open_refused,
             lambda: self.on_end(self.session.outcome or ""),
             self.ui.animations.fast_forward,
+            self.layout.turn_request,
             self.aiming.glance_at,
         )
 

@@ -11,6 +11,7 @@ from engine.ui.widgets.layout import Panel
 from engine.ui.widgets.scroll import ScrollView
 from engine.ui.widgets.widget import Size, Widget
 from game.scenes.showdown.board.canvas import BoardCanvas
+from game.scenes.showdown.hand.asked_line import AskedBar
 from game.scenes.showdown.region import Region
 from game.scenes.table.book import has_pages
 
@@ -19,7 +20,8 @@ BOOK_SHARE = 0.31
 MOST_BROAD = 4
 """So many survivors have broad, low panels; more of them narrow, higher ones."""
 MOST, MOST_LARGE = 0.5, 0.38
-"""The request takes this share of the window at most, the other with large text; what needs more scrolls in it."""
+"""The request takes this share of the window at most, the other with large text unless all of it was asked for; what
+needs more scrolls in it."""
 
 
 class ShowdownStage(Widget):
@@ -69,8 +71,8 @@ class ShowdownStage(Widget):
         theme, board = self.ui.theme, self.board.rect
         gap, base, bottom = theme.px(GAP), self._bar_height(), self.rect.bottom - theme.px(PAD)
         self.party.place(pygame.Rect(board.left, bottom - base, board.width, base))
-        before, most = self.request.rect, round(self.rect.height * (MOST_LARGE if has_pages(theme) else MOST))
-        high = min(most, self.request.natural(board.width)[1])
+        before, share = self.request.rect, MOST if self.request.opened or not has_pages(theme) else MOST_LARGE
+        high = min(round(self.rect.height * share), self.request.wanted(board.width))
         at = pygame.Rect(board.left, bottom - base - gap - high, board.width, high)
         self.request.place(at)
         self.ui.damage.add(before.union(at) if before.width else at)
@@ -94,6 +96,23 @@ class Plate(Widget):
         wide, high = self.children[0].natural(width - 2 * self._pad())
         return wide + 2 * self._pad(), high + 2 * self._pad()
 
+    def _asked(self) -> AskedBar | None:
+        found = self.children[0].find("asked")
+        return found if isinstance(found, AskedBar) else None
+
+    @property
+    def opened(self) -> bool:
+        """True if players have asked for all of its lines."""
+        asked = self._asked()
+        return asked is not None and not asked.folded
+
+    def wanted(self, width: int) -> int:
+        """The height of what shows of it."""
+        asked = self._asked()
+        if asked is None:
+            return self.natural(width)[1]
+        return asked.folded_height(width - 2 * self._pad()) + 2 * self._pad()
+
     def place(self, rect: pygame.Rect) -> None:
         super().place(rect)
         self.children[0].place(rect.inflate(-2 * self._pad(), -2 * self._pad()))
@@ -107,6 +126,15 @@ def left_width(theme: Theme) -> int:
     inner = theme.size[0] - 2 * theme.px(PAD)
     share = BOOK_SHARE * (1 + (theme.text_scale - 1) * 0.35)
     return inner - round(inner * min(0.45, share)) - theme.px(GAP)
+
+
+NAMED = 0.04
+"""With text up to this share of the window's height the party has names and the board still its four fifths."""
+
+
+def has_names(theme: Theme) -> bool:
+    """True if there is room for the names of the party beside their numbers."""
+    return theme.text_px("body") <= NAMED * theme.size[1]
 
 
 def columns_of(theme: Theme, count: int) -> int:

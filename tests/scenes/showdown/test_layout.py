@@ -107,7 +107,7 @@ def test_the_board_keeps_its_size_whatever_is_asked(tmp_path: Path, scale: float
         sizes.add(table.widget("board").rect.size)
         table.scene.answer(careful.answer(request, table.game.session.table))
     assert len(sizes) == 1
-    assert table.widget("board").rect.height >= 0.38 * 720
+    assert table.widget("board").rect.height >= 0.8 * 720
     table.close()
 
 

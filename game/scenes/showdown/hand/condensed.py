@@ -19,11 +19,20 @@ Sign = tuple[str, str, str, str]
 
 
 class Pips(Widget):
-    """Signs with their numbers, in one line; the signs make way where there are many."""
+    """Signs with their numbers, in one line; the signs make way where there are many. With `few`, those that find no
+    room all the same are left out, what counts nothing first: the panel's hover tells them."""
 
-    def __init__(self, signs: Sequence[Sign], strained: bool = False) -> None:
+    def __init__(self, signs: Sequence[Sign], strained: bool = False, few: bool = False) -> None:
         super().__init__()
-        self.signs, self.strained = list(signs), strained
+        self.signs, self.strained, self.few = list(signs), strained, few
+        self.every = tuple(signs)
+
+    def place(self, rect: pygame.Rect) -> None:
+        super().place(rect)
+        self.signs = list(self.every)
+        least = round(self.ui.theme.text_px("small") * 0.6) + int(self.px(3))
+        while self.few and len(self.signs) > 1 and len(self.signs) * least + self._numbers() > rect.width:
+            self.signs.remove(next((one for one in reversed(self.signs) if one[2] == "0"), self.signs[-1]))
 
     def _number(self, index: int) -> Block | None:
         icon, _, number, _ = self.signs[index]
@@ -70,7 +79,7 @@ class Pips(Widget):
                 yield number, room.inflate(0, 4)
 
     def describe(self) -> str:
-        return ", ".join(f"{plain(says)} {number}".strip() for _, _, number, says in self.signs)
+        return ", ".join(f"{plain(says)} {number}".strip() for _, _, number, says in self.every)
 
 
 class ArmorLine(Widget):

@@ -25,7 +25,7 @@ ACTED = "Has acted this round"
 
 class Form(Enum):
     """How a survivor's panel shows them: whole, one thing under another; broad and low; in words alone, where the text
-    is large; or as an initial with numbers, where many must find room in large text. What is missing stands in the
+    is large; or as an initial with numbers, in the largest text or for many. What is missing stands in the
     hover entry."""
 
     WHOLE = "whole"
@@ -146,7 +146,7 @@ class SurvivorPanel(Panel):
         if self.form in (Form.WORDS, Form.INITIAL):
             signs += looked_at[:1]
             signs += [_sign_of(one.marks[0])] if one.marks and not looked_at else []
-        return Pips(signs, strained=one.insanity >= INSANE_AT)
+        return Pips(signs, one.insanity >= INSANE_AT, few=self.form is Form.INITIAL)
 
     def _state(self) -> list[Sign]:
         """The one sign that says most of how they are: down, done, or insane."""

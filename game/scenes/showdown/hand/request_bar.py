@@ -19,6 +19,7 @@ from game.scenes.parts.table_keys import WHY_NOT
 from game.scenes.showdown.choices import SPACE, Choices
 from game.scenes.showdown.hand.answers import (
     Answer,
+    CompactAnswer,
     answer_button,
     family_row,
     in_families,
@@ -101,14 +102,20 @@ def whose(table: ShowdownTable, by: int, actor: str) -> tuple[Mark, str]:
 
 
 def _banner(
-    state: BarState, request: Decision | Roll, hint: str, commit: Widget | None = None, answers: Sequence[Widget] = ()
+    state: BarState,
+    request: Decision | Roll,
+    hint: str,
+    commit: Widget | None = None,
+    answers: Sequence[Widget] = (),
+    more: Widget | None = None,
 ) -> Widget:
     actor = request.actor if isinstance(request, Decision) else ""
     mark, name = whose(state.table, request.by, actor)
     last = [commit] if commit is not None else []
-    if state.window:
+    named = f"{{reaction:accent}} {{accent|^^{escape(state.window)}^^}}" if state.window else ""
+    if named:
         asked = question(request) if isinstance(request, Decision) else request.about
-        headline = f"{{reaction:accent}} {{accent|^^{escape(state.window)}^^}}  {escape(asked)}"
+        headline = f"{named}  {escape(asked)}"
         stake = at_stake(state.table, request) if isinstance(request, Decision) else ""
         if stake and not state.terse:  # else the window on the page says it
             headline += f"  {{warn|{stake}}}"
@@ -117,7 +124,10 @@ def _banner(
         headline = escape(request.about)
         note = f"{escape(name)} {'decide' if name == 'You' else 'decides'}. {hint}".strip()
     if answers:
-        return AskedBar(mark, headline, note, request.rule, answers, *last)
+        brief = named if state.terse else ""  # the page of the window says the rest
+        return AskedBar(
+            mark, headline, note, request.rule, answers, *last, more=more, folded=not state.open, brief=brief
+        )
     return asked_line(mark, headline, note, *last, rule=request.rule)
 
 
@@ -153,6 +163,8 @@ def _decision(state: BarState, acts: BarActs, decision: Decision) -> Widget:
         if len(widgets) <= REASONS_BESIDE and not others and not state.terse:
             widgets.append(Refused(refused[:MOST_REFUSED], state.making.choices))
     widgets += others
+    if state.terse:  # what ends it is in sight however many answers there are
+        widgets.sort(key=lambda one: one.key not in (f"option:{END_ACT}", f"option:{PASS}"))
     commit: Widget | None = None
     if ready(state):
         label = state.commit_label or "Do it"
@@ -160,7 +172,10 @@ def _decision(state: BarState, acts: BarActs, decision: Decision) -> Widget:
         commit = kind_of_button(state.terse)(
             label, acts.commit, key="commit", primary=True, undoable=undoable, marked=True
         )
-    return _banner(state, decision, _hint(state, decision), commit, widgets)
+    more: Widget | None = None
+    if state.terse and decision.shape is Shape.ONE:
+        more = CompactAnswer("Less" if state.open else "More", acts.more, key="more", quiet=True)
+    return _banner(state, decision, _hint(state, decision), commit, widgets, more)
 
 
 def worth_saying(option: Option, why: Why) -> bool:

@@ -18,6 +18,7 @@ class BarState:
     making: Answering
     typing: bool = True  # real dice may be typed in
     terse: bool = False  # large text: no hints
+    open: bool = False  # large text: all lines of a request of many answers show
     nod: str = ""  # markup, as `note`
     note: str = ""
     window: str = ""  # the name of the window that the question is
@@ -44,4 +45,5 @@ class BarActs:
     why_not: Callable[[], None]
     leave: Callable[[], None]
     skip: Callable[[], None]
+    more: Callable[[], None]
     glance: Callable[[str], None] = lambda key: None  # an answer is pointed at; empty: no longer
