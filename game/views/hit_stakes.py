@@ -63,25 +63,33 @@ def _stake(table: ShowdownTable, who: int, at: Location, hits: int, situation: E
     if DamageStep.TO_MIND(table, who):
         return Stake(_of_damage(each.total, hits), str(at), "suffered by the mind", each.total > 0)
     boxes = table.sheet(who).boxes[at]
-    armor = table.world.get(who, Armor).points.get(at, 0) if not current.piercing else 0
-    worn, after = armor, boxes
+    armor = table.world.get(who, Armor).points.get(at, 0)
+    worn, after = armor if current.piercing < hits else 0, boxes
     came: list[str] = []
-    total = 0
+    totals: list[int] = []
     for i in range(hits):
         total = DamageStep.LESSENED(table, each, who, True, False).total + (current.bare.get(at, 0) if not i else 0)
-        left = total - min(armor, total)
-        armor -= min(armor, total)
+        totals.append(total)
+        taken = min(armor, total) if i >= current.piercing else 0
+        left, armor = total - taken, armor - taken
         light, heavy = filled(after, at, left)
         after = Boxes(after.light or light, after.heavy or heavy)
         new = {"light": light, "heavy": heavy, "severe": left > light + heavy}
         came += [kind for kind, comes in new.items() if comes]
-    if total <= 0:
+    if not any(totals):
         return Stake("no damage", "", "", False)
     place = f"bare {at}" if not worn else f"{at} with {counted(worn, 'armor point')}"
     if boxes.light or boxes.heavy:
         place += f" ({'heavy' if boxes.heavy else 'light'} box filled)"
     result = _injuries(came, table.is_down(who)) if came else f"armor takes it ({worn} → {armor})"
-    return Stake(_of_damage(total, hits), place, result, True)
+    return Stake(_each_of(totals), place, result, True)
+
+
+def _each_of(totals: Sequence[int]) -> str:
+    """What one hit after the other does: `2 hits of 1 damage`, or `2 and 1 damage` where they are not alike."""
+    if len(set(totals)) == 1:
+        return _of_damage(totals[0], len(totals))
+    return f"{listed([str(n) for n in totals])} damage"
 
 
 def _of_damage(n: int, hits: int) -> str:

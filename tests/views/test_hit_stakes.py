@@ -112,3 +112,21 @@ def test_nothing_is_at_stake_when_no_hit_lands() -> None:
     stage, asked = struck("Vicious Claw", (LEGS,))
     stage.answer("suffer")
     assert landing(stage.table) is None and at_stake(stage.table, asked) == ""
+
+
+def test_hits_that_are_not_alike_are_told_one_by_one() -> None:
+    """A card can do more where no armor is worn, once."""
+    stage, _ = struck("Vicious Claw", (ARMS, ARMS))
+    attack = landing(stage.table)
+    assert attack is not None and attack.attack is not None
+    attack.attack.bare[ARMS] = 1
+    assert [one.damage for one in stakes(stage.table, stage.id("erza"), (ARMS, ARMS))] == ["2 and 1 damage"]
+
+
+def test_a_hit_that_goes_through_armor_leaves_it_for_the_next() -> None:
+    stage, _ = struck("Vicious Claw", (ARMS, ARMS), worn=True)
+    attack = landing(stage.table)
+    assert attack is not None and attack.attack is not None
+    attack.attack.piercing = 1
+    (stake,) = stakes(stage.table, stage.id("erza"), (ARMS, ARMS))
+    assert (stake.place, stake.result) == ("arms with 1 armor point", "a light injury")

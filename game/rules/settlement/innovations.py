@@ -36,7 +36,7 @@ def draw_innovations(table: SettlementTable, n: int) -> Flow[None]:
     deck = table.campaign.innovation_deck
     drawn = [card for _ in range(min(n, len(deck))) if (card := deck.draw(table.chance)) is not None]
     if not drawn:
-        table.tell(facts.Withheld("settlement-innovate", 0, "an innovation", "None is left in the deck."))
+        table.tell(facts.Withheld("settlement-innovate", 0, "an innovation", "The deck has no card left."))
         return
     table.tell(facts.InnovationsDrawn("settlement-innovate", tuple(drawn)))
     name: str = yield from table.choose(

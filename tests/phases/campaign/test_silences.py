@@ -191,7 +191,7 @@ def test_gear_that_does_not_fit_and_staying_are_refused() -> None:
 def test_where_no_innovation_is_left_to_draw_a_line_says_so() -> None:
     hearth = Hearth()
     hearth.run(innovations.draw_innovations(hearth.table, 2))
-    assert reasons(hearth) == ["Not offered is an innovation: None is left in the deck."]
+    assert reasons(hearth) == ["Not offered is an innovation: The deck has no card left."]
 
 
 def test_nobody_is_asked_for_what_cannot_be_paid_and_the_log_says_what_is_missing() -> None:
