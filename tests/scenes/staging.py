@@ -7,6 +7,8 @@ from pathlib import Path
 
 from engine.ui.scene import Scene
 from engine.ui.settings import Settings
+from engine.ui.widgets.display import Label
+from engine.ui.widgets.widget import Widget
 from engine.ui.window import Stage
 from game.content.box import core_box
 from game.phases.files.showdown_files import OpenGame, begin_game
@@ -14,6 +16,14 @@ from game.phases.showdown.setup import founders
 from game.rules.table.showdown_table import seats_for
 from game.scenes.app.application import App
 from game.scenes.app.automation import UNSTAGED
+from game.scenes.app.scene import AppScene
+
+
+class Nowhere(AppScene):
+    """Nothing yet: where a stage begins that opens a game at once, and draws no other scene for it."""
+
+    def build(self) -> Widget:
+        return Label("Nowhere")
 
 
 class AppStage(Stage):

@@ -21,7 +21,6 @@ from game.phases.files.campaign_files import begin_campaign
 from game.rules.campaign.campaign_record import CampaignOptions
 from game.scenes.gear_grid.scene import GearGridScene
 from game.scenes.hunt.scene import HuntScene
-from game.scenes.settings.scene import SettingsScene
 from game.scenes.settlement.scene import SettlementScene
 from game.scenes.shot.picture import SCENES, staged
 from game.scenes.showdown.scene import ShowdownScene
@@ -33,7 +32,7 @@ from tests.scenes.returns import FORTY, RETURN, forbidden, press_return
 from tests.scenes.settlement.stage import Home
 from tests.scenes.showdown.stage import Asker, Table
 from tests.scenes.showdown.test_play import ASKED
-from tests.scenes.staging import AppStage, app_stage
+from tests.scenes.staging import AppStage, Nowhere, app_stage
 from tests.soak.games import often
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -294,7 +293,7 @@ def test_return_plays_campaigns_and_never_goes_back(tmp_path: Path) -> None:
 def campaign_by_return(folder: Path, seed: int, met: set[tuple[str, str, str]]) -> None:
     """Half of them begin at home, without the First Story."""
     automation = {"dice": DICE[seed % len(DICE)], "monster": "do" if seed % 2 else "confirm"}
-    stage = app_stage(SettingsScene, folder, automation=automation)
+    stage = app_stage(Nowhere, folder, automation=automation)
     app, options = stage.app, CampaignOptions(quick_start=seed % 2 == 1)
     app.show(begin_campaign(folder / "focus.lantern", core_box(), options, seed, "Focus", by_hand=app.by_hand))
     player = RandomPlayer(seed)

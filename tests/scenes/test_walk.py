@@ -13,13 +13,12 @@ from engine.ui.input import Device
 from engine.ui.widgets.button import Button
 from game.rules.campaign.campaign_record import Chapter
 from game.scenes.open_game.pause_menu import pause_menu
-from game.scenes.settings.scene import SettingsScene
 from game.scenes.shot.picture import SCENES, staged
 from game.scenes.table.dialogs import LogDialog
 from game.scenes.table.table_scene import TableScene
 from tests.scenes.kinds_met import Kind, at_hunt, meet
 from tests.scenes.returns import FORTY, press_return
-from tests.scenes.staging import AppStage, app_stage
+from tests.scenes.staging import AppStage, Nowhere, app_stage
 from tests.scenes.walk import faults, key, send
 from tests.soak.games import SHORT
 
@@ -34,7 +33,7 @@ TAKE_LONG = [name for name in SCENES if name not in (*QUICK, "art")]
 @contextmanager
 def opened(path: Path, folder: Path, **automation: str) -> Iterator[AppStage]:
     """The scene of a game in a file, for hands that hold no mouse."""
-    stage = app_stage(SettingsScene, folder, automation={"monster": "do", "dice": "do"} | automation)
+    stage = app_stage(Nowhere, folder, automation={"monster": "do", "dice": "do"} | automation)
     stage.ui.input.device = stage.stack._device = Device.KEYS
     stage.app.continue_game(path)
     stage.stack.update(0.02)

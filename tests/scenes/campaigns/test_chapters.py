@@ -25,12 +25,11 @@ from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.app.application import App
 from game.scenes.app.automation import UNSTAGED
 from game.scenes.campaigns.fought_aftermath import FoughtAftermath
-from game.scenes.settings.scene import SettingsScene
 from game.scenes.settlement.scene import SettlementScene
 from game.scenes.shot.settlement import Played
 from game.scenes.showdown.scene import ShowdownScene
 from game.views.tables import at_table, settlement_table
-from tests.scenes.staging import AppStage, app_stage, says
+from tests.scenes.staging import AppStage, Nowhere, app_stage, says
 
 LONGEST = 3_000
 WAY = ["ShowdownScene", "FoughtAftermath", "SettlementScene", "ShowdownScene"]
@@ -46,9 +45,9 @@ def test_the_first_story_leads_home_and_home_leads_out_again(tmp_path: Path) -> 
     game = begin_campaign(tmp_path / "one.lantern", core_box(), CampaignOptions(), 3, "One")
     apps: list[App] = []
 
-    def first(ui: object) -> SettingsScene:
+    def first(ui: object) -> Nowhere:
         apps.append(App(ui, tmp_path, patient=True))  # type: ignore[arg-type]
-        return SettingsScene(apps[0])
+        return Nowhere(apps[0])
 
     settings = Settings(volume=0.0, animation_speed="instant").changed(automation={**UNSTAGED, "monster": "do"})
     stage = Stage(first, (1280, 720), settings)
@@ -98,9 +97,9 @@ def test_a_campaign_is_opened_again_at_its_question(tmp_path: Path) -> None:
     game.close()
     apps: list[App] = []
 
-    def first(ui: object) -> SettingsScene:
+    def first(ui: object) -> Nowhere:
         apps.append(App(ui, tmp_path, patient=True))  # type: ignore[arg-type]
-        return SettingsScene(apps[0])
+        return Nowhere(apps[0])
 
     stage = Stage(first, (1280, 720), Settings(volume=0.0, animation_speed="instant"))
     apps[0].continue_game(path)
@@ -121,7 +120,7 @@ def test_the_log_of_the_fight_is_there_again_soon_after_a_campaign_is_opened_at_
         game.answer(fighter.answer(request, fought(game.session)) if fighting else settler.answer(request))
     told = list(game.session.told)
     game.close()
-    stage = app_stage(SettingsScene, tmp_path, (1280, 720))
+    stage = app_stage(Nowhere, tmp_path, (1280, 720))
     stage.app.continue_game(path)
     scene = stage.stack.top
     assert isinstance(scene, SettlementScene) and scene.session.recalling and scene.lively
@@ -140,9 +139,9 @@ def test_the_log_of_the_fight_is_there_again_soon_after_a_campaign_is_opened_at_
 def test_a_campaign_plays_itself_and_can_be_taken_over_at_home(tmp_path: Path) -> None:
     apps: list[App] = []
 
-    def first(ui: object) -> SettingsScene:
+    def first(ui: object) -> Nowhere:
         apps.append(App(ui, tmp_path, patient=True))  # type: ignore[arg-type]
-        return SettingsScene(apps[0])
+        return Nowhere(apps[0])
 
     stage = Stage(first, (1280, 720), Settings(volume=0.0, animation_speed="instant", automation=UNSTAGED))
     apps[0].watch_campaign(CampaignOptions(), 3)
@@ -190,7 +189,7 @@ def now(stage: AppStage) -> Scene:
 
 def fought_out(tmp_path: Path, **automation: str) -> AppStage:
     """The First Story of a campaign, won, with its board still on the screen."""
-    stage = app_stage(SettingsScene, tmp_path, automation={"monster": "do", **automation})
+    stage = app_stage(Nowhere, tmp_path, automation={"monster": "do", **automation})
     game = begin_campaign(tmp_path / "one.lantern", core_box(), CampaignOptions(), 3, "One")
     stage.app.show(game)
     fighter = CarefulPlayer()
@@ -270,7 +269,7 @@ def test_where_nobody_comes_back_four_others_begin_anew(tmp_path: Path) -> None:
     fought.record.stage, fought.record.outcome, fought.record.round = Phase.AFTERMATH, "defeat", 2
     lost = Played(Session(game, game.encode(table)))
     game.close(table)
-    stage = app_stage(SettingsScene, tmp_path)
+    stage = app_stage(Nowhere, tmp_path)
     stage.app.show(lost)  # type: ignore[arg-type]
     assert isinstance(now(stage), FoughtAftermath)
     assert says(stage, "Nobody comes back") and says(stage, "Go on") and not says(stage, "Begin again")

@@ -17,12 +17,11 @@ from game.scenes.app.application import App
 from game.scenes.campaigns.fought_aftermath import FoughtAftermath
 from game.scenes.campaigns.fought_showdown import FoughtSession
 from game.scenes.hunt.scene import HuntScene
-from game.scenes.settings.scene import SettingsScene
 from game.scenes.settlement.scene import SettlementScene
 from game.scenes.shot.settlement import Played, played
 from game.scenes.showdown.scene import ShowdownScene
 from tests.scenes.departing.test_pages import setting_out
-from tests.scenes.staging import AppStage, app_stage
+from tests.scenes.staging import AppStage, Nowhere, app_stage
 
 HANDS = {"dice": "let", "monster": "do", "pages": "do"}
 LONGEST = 900
@@ -30,7 +29,7 @@ LONGEST = 900
 
 @pytest.fixture
 def stage(tmp_path: Path) -> Iterator[AppStage]:
-    found = app_stage(SettingsScene, tmp_path, automation=HANDS)
+    found = app_stage(Nowhere, tmp_path, automation=HANDS)
     yield found
     found.app.close_game()
 

@@ -16,11 +16,10 @@ from game.scenes.campaigns.chapters import CampaignScreen
 from game.scenes.hunt.asking import TURN
 from game.scenes.hunt.hand import primary
 from game.scenes.hunt.scene import HuntScene
-from game.scenes.settings.scene import SettingsScene
 from game.scenes.settlement.scene import SettlementScene
 from game.scenes.shot.settlement import Played, played
 from game.scenes.showdown.scene import ShowdownScene
-from tests.scenes.staging import AppStage, app_stage
+from tests.scenes.staging import AppStage, Nowhere, app_stage
 
 LONGEST = 300
 
@@ -83,7 +82,7 @@ def press(stage: AppStage, game: Played, seed: int, monster: str = "white-lion")
 
 def hunting(tmp_path: Path) -> tuple[AppStage, Played]:
     """The first question of the hunt, come to with the mouse from the departure."""
-    stage = app_stage(SettingsScene, tmp_path)
+    stage = app_stage(Nowhere, tmp_path)
     game = played(about_to_depart)
     stage.app.game = game  # type: ignore[assignment]
     CampaignScreen(stage.app, game).show()
@@ -115,7 +114,7 @@ def test_the_departure_is_taken_back_from_the_hunt(tmp_path: Path) -> None:
     "monster", ["white-lion", *(pytest.param(one, marks=pytest.mark.soak) for one in ("screaming-antelope", "phoenix"))]
 )
 def test_a_quarry_of_level_1_is_hunted_from_the_departure_to_the_showdown(tmp_path: Path, monster: str) -> None:
-    stage = app_stage(SettingsScene, tmp_path)
+    stage = app_stage(Nowhere, tmp_path)
     game = played(about_to_depart)
     stage.app.game = game  # type: ignore[assignment]
     CampaignScreen(stage.app, game).show()
