@@ -48,7 +48,8 @@ def proved(kind: Kind, path: Path, folder: Path) -> int:
         scene = stage.scene
         if not isinstance(scene, TableScene):  # its answers lead away
             return 0
-        before = places(scene) if not scene.behind() else []
+        resting = not scene.behind() and not scene.session.recalling  # else the log has still lines to come
+        before = places(scene) if resting else []
         until_marked(stage, scene)
         request = scene.making.request
         if not isinstance(request, Decision) or request.shape is not Shape.ONE:

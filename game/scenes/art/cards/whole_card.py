@@ -133,7 +133,7 @@ class _Measures:
     @property
     def flow(self) -> int:
         """The height of the bar between two actions, with the air around it."""
-        return round(self.size * (0.7 if self.dense else 1.25))
+        return round(self.size * (0.85 if self.dense else 1.25))
 
     @property
     def medal(self) -> int:
