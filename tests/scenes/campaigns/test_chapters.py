@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from engine.decision import Decision, Roll
@@ -25,6 +27,7 @@ from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.app.application import App
 from game.scenes.app.automation import UNSTAGED
 from game.scenes.campaigns.fought_aftermath import FoughtAftermath
+from game.scenes.campaigns.fought_showdown import FoughtGame
 from game.scenes.settlement.scene import SettlementScene
 from game.scenes.shot.settlement import Played
 from game.scenes.showdown.scene import ShowdownScene
@@ -187,16 +190,29 @@ def now(stage: AppStage) -> Scene:
     return stage.scene
 
 
+@cache
+def won() -> tuple[str, ...]:
+    """The answers by which the First Story of this seed is won."""
+    with TemporaryDirectory() as folder:
+        game = begin_campaign(Path(folder) / "one.lantern", core_box(), CampaignOptions(), 3, "One")
+        fight, fighter = FoughtGame(game, lambda: False).session, CarefulPlayer()
+        while fight.outcome is None:
+            assert fight.request is not None
+            game.answer(fighter.answer(fight.request, fought(game.session)))
+        game.close()
+        return tuple(game.session.answers)
+
+
 def fought_out(tmp_path: Path, **automation: str) -> AppStage:
-    """The First Story of a campaign, won, with its board still on the screen."""
+    """The First Story of a campaign, won on the screen by its last answer, with its board still there."""
     stage = app_stage(Nowhere, tmp_path, automation={"monster": "do", **automation})
     game = begin_campaign(tmp_path / "one.lantern", core_box(), CampaignOptions(), 3, "One")
+    *before, last = won()
+    for answer in before:
+        game.answer(answer)
     stage.app.show(game)
-    fighter = CarefulPlayer()
-    while isinstance(stage.scene, ShowdownScene) and stage.scene.session.outcome is None:
-        request = game.session.request
-        assert isinstance(request, Decision | Roll)
-        stage.scene.answer(fighter.answer(request, fought(game.session)))
+    assert isinstance(stage.scene, ShowdownScene)
+    stage.scene.answer(last)
     return stage
 
 
