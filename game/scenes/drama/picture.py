@@ -12,18 +12,17 @@ from engine.ui.kit import Widget
 from engine.ui.look.assets import Assets
 from engine.ui.tween import ease_out
 from engine.ui.widgets.widget import Size
-from game.scenes.art.cards.card import RATIO, card_back
+from game.scenes.art.cards.card import RATIO
 from game.scenes.art.engraving.relief import Relief, shade
 from game.scenes.art.figures.faces import face_of, look_of
 from game.scenes.art.figures.monsters import monster_picture
 from game.scenes.art.places.story_vignettes import vignette
 from game.scenes.drama.moment import Sort, Thing
 from game.scenes.parts.background_picture import PictureBeside
-from game.scenes.parts.table_cards import picture
+from game.scenes.parts.table_cards import back, picture
 
 RING, COLD = (168, 122, 58), (92, 98, 106)
 BONE, INK = (233, 223, 201), (15, 13, 12)
-BACK_WIDTH = 260
 LOW = 0.10
 """So far below its place a thing begins to rise, as a share of its height."""
 
@@ -61,12 +60,6 @@ def numeral(assets: Assets, text: str, side: int) -> pygame.Surface:
     return out
 
 
-@lru_cache(maxsize=4)
-def _back(kind: str, width: int, monster: str) -> pygame.Surface:
-    drawn = card_back(kind, BACK_WIDTH, monster)
-    return pygame.transform.smoothscale(drawn, (width, round(width * RATIO)))
-
-
 class ThingView(Widget):
     """The thing of a moment, in the middle of its room. `risen`, 0 to 1, is how far it has come: a card is turned over
     meanwhile, everything else rises into the light."""
@@ -101,7 +94,7 @@ class ThingView(Widget):
 
     def _turn(self, surface: pygame.Surface, face_up: pygame.Surface) -> None:
         turn = math.cos(math.pi * self.risen)
-        shown = _back(self.thing.kind, face_up.get_width(), self.thing.of) if turn > 0 else face_up
+        shown = back(self.thing.kind, face_up.get_width(), self.thing.of) if turn > 0 else face_up
         size = (max(2, round(shown.get_width() * abs(turn))), shown.get_height())
         turned = pygame.transform.scale(shown, size)
         surface.blit(turned, turned.get_rect(center=self.rect.center))

@@ -9,13 +9,23 @@ import pygame
 
 from engine.ui.look.assets import Assets
 from game.content.catalogue import entries, gear_named
-from game.scenes.art.cards.card import CardFace, render_card
+from game.scenes.art.cards.card import RATIO, CardFace, card_back, render_card
 from game.scenes.art.cards.gear_card import gear_card, gear_face
 from game.scenes.codex.card_faces import face_of, fonts_of
 
 NAMED_FROM = 100
 FULL_FROM = 200
 """Narrower cards show name, picture, headings and medals; what they say is a hover away and never under 16 px."""
+
+
+BACK_WIDTH = 260
+
+
+@lru_cache(maxsize=20)
+def back(kind: str, width: int, monster: str) -> pygame.Surface:
+    """A card's back; one picture, slow to draw, brought to every width."""
+    drawn = card_back(kind, BACK_WIDTH, monster)
+    return pygame.transform.smoothscale(drawn, (width, round(width * RATIO)))
 
 
 @lru_cache(maxsize=128)

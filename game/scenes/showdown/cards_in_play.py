@@ -4,27 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import partial
 
 import pygame
 
 from engine.ui.look.ornament import darken
 from engine.ui.widgets.widget import Size, Widget
-from game.scenes.art.cards.card import RATIO, card_back
+from game.scenes.art.cards.card import RATIO
 from game.scenes.art.cards.paper import blank_back
 from game.scenes.codex.entries import card_ref
-from game.scenes.parts.table_cards import picture
+from game.scenes.parts.table_cards import back, picture
 from game.scenes.showdown.board.sprites import Background
 
-BACK_WIDTH = 260
 STEP = 12  # widths are taken in steps of so many pixels, so that few pictures are drawn
-
-
-@lru_cache(maxsize=16)
-def back(kind: str, width: int, monster: str) -> pygame.Surface:
-    """A card's back; one picture, slow to draw, brought to every width."""
-    drawn = card_back(kind, BACK_WIDTH, monster)
-    return pygame.transform.smoothscale(drawn, (width, round(width * RATIO)))
 
 
 class Backs:

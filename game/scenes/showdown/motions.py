@@ -18,9 +18,9 @@ from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.art.cards.whole_card import sheet
 from game.scenes.art.figures.standees import StandeeLook
 from game.scenes.art.table.dice import place_frames, ten_frames
+from game.scenes.parts import table_cards
 from game.scenes.parts.dice_plate import Throw
 from game.scenes.parts.table_cards import picture
-from game.scenes.showdown import cards_in_play
 from game.scenes.showdown.board.canvas import Board
 from game.scenes.showdown.board.diorama import Figure, Held
 from game.scenes.showdown.impacts import Impacts
@@ -236,7 +236,7 @@ class Director:
             held[:] = [
                 Held(
                     self._card(kind, name),
-                    cards_in_play.back(kind, self.card_width(), self.table().monster_card.key),
+                    table_cards.back(kind, self.card_width(), self.table().monster_card.key),
                     -1.0,
                 )
             ]
@@ -288,8 +288,8 @@ class Director:
         font = self.ui.assets.font("bold", size)
         key = self.table().monster_card.key
         work: list[Callable[[], object]] = [
-            lambda: cards_in_play.back("ai", 100, key),
-            lambda: cards_in_play.back("hit-location", 100, key),
+            lambda: table_cards.back("ai", 100, key),
+            lambda: table_cards.back("hit-location", 100, key),
             lambda: sheet(False),
             lambda: sheet(True),
         ]

@@ -16,8 +16,9 @@ from game.scenes.art.places.lantern_hoard import Hoard
 from game.scenes.parts import background_picture
 from game.scenes.parts.background_picture import PictureBeside, Shown
 from game.scenes.parts.party_picture import Diorama, Figure
+from game.scenes.parts.table_cards import back
 from game.scenes.showdown.board.sprites import Pose, Sprites
-from game.scenes.showdown.cards_in_play import Backs, back
+from game.scenes.showdown.cards_in_play import Backs
 
 
 class Bench:
