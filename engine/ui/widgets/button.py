@@ -129,12 +129,16 @@ class Button(Widget):
         label = self.prompt()
         if not label or not self.enabled:
             return None
-        sign = self.ui.input.bindings.sign(self.act, self.ui.device) if self.act is not None else ""
+        sign = self._key_sign()
         if sign:
             drawn = self.ui.assets.icon(sign, self._seal_px(), self.ui.theme.colour("dim"))
         else:
             drawn = self.ui.text.line(label, "small", role="dim")
         return ornament.keycap(drawn, mix(self.ui.theme.palette.stone, self.ui.theme.palette.ash, 0.4), self.px(1))
+
+    def _key_sign(self) -> str:
+        """The icon on the key that presses it, where a pad bears signs and no letters."""
+        return self.ui.input.bindings.sign(self.act, self.ui.device) if self.act is not None else ""
 
     def measure(self, width: int) -> Size:
         side = self._side()
@@ -176,7 +180,10 @@ class Button(Widget):
             inner.left, inner.width = inner.left + side + theme.px(8), inner.width - side - theme.px(8)
         keycap = self._keycap()
         if keycap is not None:
-            surface.blit(keycap, keycap.get_rect(midright=inner.midright))
+            cap = keycap.get_rect(midright=inner.midright)
+            surface.blit(keycap, cap)
+            if key := self._key_sign():
+                self.note_icon(key, cap, f"say:{escape(self.prompt())}")
         self.paint_mark(surface)
         top, under = self._blocks(self.rect.width)
         high = top.size[1] + (under.size[1] if under else 0)

@@ -17,7 +17,8 @@ from engine.ui.kit import (
     Widget,
     escape,
 )
-from game.rulebook.chapters import RULES
+from game.rulebook.icon_words import sign
+from game.scenes.parts.reasons import reason
 from game.scenes.parts.seat_marks import Mark
 from game.scenes.table.book import LogActs
 from game.scenes.table.log import LogLine, LogView
@@ -60,10 +61,8 @@ class RefusedDialog(Overlay):
             reasons.setdefault(why, []).append(label)
         lines: list[Widget] = []
         for why, labels in reasons.items():
-            rule = RULES.get(why.rule)
-            linked = f"  [{escape(rule.title)}]({rule.id}) {{dim|p. {escape(rule.page)}}}" if rule is not None else ""
             named = ", ".join(map(escape, labels))
-            lines.append(Rich(f"{{cross:bad}} **{named}**\n{{bad|{escape(why.sentence)}}}{linked}", key=named))
+            lines.append(Rich(f"{sign('cross', 'bad', 'Not now')} **{named}**\n{reason(why, 'bad')}", key=named))
         return self.framed_page("Why not?", "What cannot be chosen now.", Column(*lines, gap=10), 700)
 
 

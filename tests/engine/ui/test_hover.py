@@ -7,6 +7,7 @@ import pytest
 
 from engine.ui.hover import CLOSE_AFTER, OPEN_AFTER, Hover
 from engine.ui.kit import Act, Button, Column, Device, Entry, Intent, Rich, Widget
+from engine.ui.pad import Family
 from engine.ui.window import Stage
 from tests.engine.ui.rooms import stage
 
@@ -204,3 +205,14 @@ def test_an_icon_opens_what_it_means_here_before_all_else_and_its_common_word_la
         made.do(Act.INFO)
         seen.append(opened(made)[-1])
     assert seen == ["door", "say:A nemesis", "door"]
+
+
+def test_a_sign_on_a_key_of_the_pad_says_which_button_it_is() -> None:
+    made = stage(lambda: Column(Button("Strike", lambda: None, act=Act.ACCEPT, key="strike")))
+    made.ui.input.bindings.family = Family.PLAYSTATION
+    made.do(Intent(Act.UP, Device.PAD))
+    button = made.scene.root.find("strike")
+    assert button is not None
+    (key,) = button.icons()
+    under = made.scene.ref_under(key.rect.center)
+    assert (key.name, under and under[0]) == ("cross", "say:Cross")
