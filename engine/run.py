@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -25,9 +26,22 @@ CORRECTION = "correct "
 """An answer that begins so is none to the question: it changes the state by hand, and the question is asked anew."""
 
 
+SEATING = "@seats "
+"""An answer that begins so is none to the question either: who sits at the table changes, in the midst of whatever is
+in progress, and the question stands. Kept with what would answer dice (`roll@2:@seats ...`) where dice are asked for,
+so that a replay stops there.
+"""
+_SEATING = re.compile(rf"(?:({ROLL}(?:@[1-9][0-9]*)?):)?{SEATING}(.*)", re.DOTALL)
+
+
 @dataclass(frozen=True, slots=True)
 class _Correction:
     line: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Reseating:
+    carry_out: Callable[[Decision | Roll], None]
 
 
 class Playable(Protocol[TableT]):
@@ -36,7 +50,8 @@ class Playable(Protocol[TableT]):
     Its class may say `checkpoint_every = 4`: at a pause with fewer answers than that since the last checkpoint none is
     taken. Large states want it; coming back to a moment then gives a few answers more again. 1 if it says nothing.
     One whose state can be corrected by hand has `correct(table, line)`, which raises BadInput for a line that says
-    nothing.
+    nothing. One at whose table people come and go has `reseat(table, line)`, which changes nothing yet: it returns what
+    carries the change out, whoever answers the question on the table among it, or raises BadInput.
     """
 
     def encode(self, table: TableT) -> bytes:
@@ -168,12 +183,30 @@ class Run(Generic[TableT]):
         if key.startswith(CORRECTION):
             self._check_correction(key.removeprefix(CORRECTION))
             return key, _Correction(key.removeprefix(CORRECTION))
+        if seating := _SEATING.fullmatch(key):
+            return self._read_seating(seating[1], seating[2])
         if isinstance(request, Decision):
             return key, request.accept(key)
         if dice is None or (dice[1] is not None and int(dice[1]) != self._thrown):
             raise NotOffered(f"{request.about}: answer `roll`, or real dice as `roll:7,10`.")
         kept = self.standing
         return (kept, _THROW) if dice[2] is None else (f"{kept}:{dice[2]}", request.accept(dice[2]))
+
+    def _read_seating(self, at: str | None, line: str) -> tuple[str, _Reseating]:
+        """A change of the seats as it is kept, and what carries it out; `at`: the roll at which it was made, if it was
+        made before. Raises NotOffered.
+        """
+        reseat = getattr(self.game, "reseat", None)
+        if reseat is None:
+            raise NotOffered("Nobody sits at the table of this game.")
+        if at is not None and at != self.standing:
+            raise NotOffered("The seats were changed at a roll that does not come any more.")
+        try:
+            change = reseat(self.table, line)
+        except BadInput as refused:
+            raise NotOffered(str(refused)) from refused
+        before = f"{self.standing}:" if self.standing else ""
+        return f"{before}{SEATING}{line}", _Reseating(change)
 
     def _check_correction(self, line: str) -> None:
         """Tries a correction on a copy. Raises NotOffered if it cannot be made, or not now."""
@@ -213,7 +246,12 @@ class Run(Generic[TableT]):
         it was given before. Raises whatever the rules raise; the run can then only be left (`failed`).
         """
         self.seq += 1
-        self._advance(value, following)
+        if isinstance(value, _Reseating):
+            assert self.request is not None, "seats change at a question"
+            value.carry_out(self.request)
+            self._note()
+        else:
+            self._advance(value, following)
 
     def _advance(self, value: Any, following: str | None) -> None:
         answered, self.request = self.request, None

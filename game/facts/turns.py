@@ -45,6 +45,17 @@ class ShowdownEnded(Event, frozen=True):
     rounds: int
 
 
+class SeatsChanged(Event, frozen=True):
+    """Who sits at the table has changed: a seat by name was added, renamed (from `was`), left (`was` is who takes all
+    of its survivors over), was given `people`, is played by the bot or by a person again, or speaks for the group.
+    """
+
+    change: str
+    seat: str
+    was: str
+    people: tuple[int, ...]
+
+
 class ShowdownBegan(Event, frozen=True):
     monster: str
     level: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game import facts as events
 from game.cards.kinds.monster import level_in_words
 from game.cards.numbers import counted
-from game.cards.phrases import with_article
+from game.cards.phrases import listed, with_article
 from game.narration.phrases import cap, name, plainly, says, tells, the_monster
 from game.rules.table.game_table import GameTable
 
@@ -39,6 +39,32 @@ says(events.SurvivorsTurnSkipped, "Surprised, the survivors skip their turn.", w
 @tells(events.VariantInPlay)
 def _variant(event: events.VariantInPlay, table: GameTable) -> str:
     return f"The variant {plainly(event.variant.replace('-', ' '))} is in play."
+
+
+@tells(events.SeatsChanged, "headline")
+def _seats(event: events.SeatsChanged, table: GameTable) -> str:
+    seat, was = plainly(event.seat), plainly(event.was)
+    people = listed([name(table, who) for who in event.people])
+    match event.change:
+        case "add":
+            return f"{seat} joins the table" + (f" and leads {people}." if people else ".")
+        case "leave":
+            heirs = was or "the other seats"
+            return f"{seat} leaves the table" + (f"; {people} {_go(event.people)} to {heirs}." if people else ".")
+        case "rename":
+            return f"{was} is called {seat} now."
+        case "give":
+            return f"{people} {_go(event.people)} from {was} to {seat}."
+        case "bot":
+            return f"The careful bot plays for {seat} from here on."
+        case "person":
+            return f"{seat} plays again."
+        case _:
+            return f"{seat} speaks for the group." if seat else "The seats take turns to speak for the group."
+
+
+def _go(people: tuple[int, ...]) -> str:
+    return "goes" if len(people) == 1 else "go"
 
 
 says(events.CampaignLost, "With {who:name} everything is lost.", weight="headline")

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
 import msgspec
 
 from engine.chance import Chance
-from engine.decision import Decision, Option, Pause
+from engine.decision import Decision, Option, Pause, Roll
 from engine.table import Flow
 from engine.world import World
 from game import facts
@@ -22,7 +22,6 @@ from game.phases.files.game_file import check_version
 from game.phases.files.known_state import check_plain, check_table
 from game.phases.files.older_state import decoded, put_with_the_campaign
 from game.phases.hunt.hunt import hunt, is_hunted, put_off_at_home
-from game.phases.settlement.departure import playing_seats
 from game.phases.settlement.settlement import settlement_phase
 from game.phases.settlement.survivors_return import heal
 from game.phases.showdown.aftermath import DEFEAT, ENDED, VICTORY
@@ -35,6 +34,7 @@ from game.rules.campaign.settlement_record import SettlementRecord
 from game.rules.campaign.settlement_table import CampaignOver, SettlementTable, planned_showdown
 from game.rules.gear.carried_resources import return_to_deck
 from game.rules.hunt.hunt_board import starve_settlement
+from game.rules.seating.changes import reseat
 from game.rules.settlement import deaths, innovations
 from game.rules.settlement.corrections import correct
 from game.rules.settlement.pending_consequences import carry_out
@@ -135,6 +135,10 @@ class CampaignGame:
     def correct(self, table: SettlementTable, line: str) -> None:
         """A value is changed by hand, in the open. Raises BadInput."""
         correct(table, line)
+
+    def reseat(self, table: SettlementTable, line: str) -> Callable[[Decision | Roll], None]:
+        """Returns what changes who sits at the table, at any question. Raises BadInput."""
+        return reseat(table, line)
 
     def close(self, table: SettlementTable) -> None:
         if table.showdown is not None:
@@ -246,9 +250,12 @@ def begin_planned_showdown(table: SettlementTable) -> None:
     """Lays the showdown: survivors with what departing gave them, and what the settlement knows."""
     planned = planned_showdown(table)
     survivors = [table.sheet(who) for who in planned.party]
-    seats = [Seat(name) for name in table.campaign.options.seats]
+    seats = [Seat(name, bot=i in table.campaign.bots) for i, name in enumerate(table.campaign.options.seats)]
+    playing = len(table.playing_seats)
     for i, who in enumerate(planned.party):
-        seats[table.campaign.seated.get(who, i % len(playing_seats(table)))].survivors.append(table.key(who))
+        seats[min(playing - 1, table.campaign.seated.get(who, i % playing))].survivors.append(table.key(who))
+    if playing < len(seats):
+        seats[-1].tells = True
     fought = new_showdown(
         table.box,
         planned.monster,

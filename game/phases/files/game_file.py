@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Generic, Protocol
@@ -11,7 +12,7 @@ from typing import Generic, Protocol
 from platformdirs import user_data_path
 
 from engine.errors import BadInput
-from engine.run import Playable, TableT
+from engine.run import SEATING, Playable, TableT
 from engine.save.journal import GameFile, Journal
 from engine.save.leftovers import temporary_folder
 from engine.session import ByHand, Diverged, Session, resume
@@ -35,12 +36,24 @@ class KeptGame(Generic[TableT]):
     def answer(self, key: str) -> None:
         """Answers; the journal is marked as finished when that ends the game. Raises as `Session.answer` does."""
         self.session.answer(key)
+        if SEATING in key:
+            self.keep_seats()
+
+    def keep_seats(self) -> None:
+        """Lists of games name those who sit at the table now."""
+        if self.journal.read_only or self.session.failed:
+            return
+        names = list(getattr(self.session.table, "seat_names", ()))
+        if names and names != self.journal.header.get("seats"):
+            with suppress(BadInput):  # a list that tells an older name does no harm
+                self.journal.set_header("seats", names)
 
     @property
     def warnings(self) -> list[str]:
         return [*self.journal.warnings, *self.session.warnings]
 
     def close(self) -> None:
+        self.keep_seats()
         self.session.close()
         self.journal.close()
 

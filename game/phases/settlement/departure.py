@@ -11,7 +11,7 @@ from engine.table import Flow
 from game import facts
 from game.cards.phrases import cap, with_article
 from game.cards.traits.settlement import Occasion
-from game.model.terms import Phase, Variant
+from game.model.terms import Phase
 from game.phases.settlement.choose_quarry import leads_to
 from game.phases.settlement.choose_showdown import choose_showdown
 from game.phases.settlement.departure_effects import depart
@@ -187,17 +187,9 @@ def stay_at_home(table: SettlementTable, who: int) -> Flow[None]:
     campaign.seated[other] = campaign.seated.pop(who, 0)
 
 
-def playing_seats(table: SettlementTable) -> list[str]:
-    """Returns the seats that play survivors: everybody but the storyteller, who sits last (variant-storyteller)."""
-    seats = table.campaign.options.seats
-    if Variant.STORYTELLER in table.campaign.options.variants and len(seats) > 1:
-        return seats[:-1]
-    return seats
-
-
 def choose_seats(table: SettlementTable) -> Flow[None]:
     """Decides which seat plays whom: dealt in turn, or as the group wants it (campaign-common-pool)."""
-    campaign, seats = table.campaign, playing_seats(table)
+    campaign, seats = table.campaign, table.playing_seats
     dealt = {who: i % len(seats) for i, who in enumerate(campaign.departing)}
     campaign.seated = dealt
     if len(seats) < 2:
@@ -219,6 +211,8 @@ def choose_seats(table: SettlementTable) -> Flow[None]:
             rule="campaign-common-pool",
             actor=table.key(who),
         )
+    if campaign.led:
+        campaign.led |= campaign.seated
 
 
 # with what

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
 from engine.chance import Chance
-from engine.decision import Pause
+from engine.decision import Decision, Pause, Roll
 from engine.table import Flow
 from engine.world import World
 from game import facts
@@ -24,6 +26,7 @@ from game.phases.showdown.monster_turn import monster_turn
 from game.phases.showdown.round_end import end_round
 from game.phases.showdown.survivors_turn import survivors_turn
 from game.rules.death.stalemate import end_by_agreement
+from game.rules.seating.changes import reseat
 from game.rules.table.components import COMPONENTS, Act, BlindSpot, Condition
 from game.rules.table.effect_context import EffectContext, ShowdownOver
 from game.rules.table.hooks import LOST_WITH, ROUND_BEGINS
@@ -102,6 +105,10 @@ class ShowdownGame:
         was, now = end_by_agreement(table, path if path != whose.strip() else "", "=", end.strip())
         table.forget_traits()
         table.tell(facts.Corrected("campaign-common-pool", "showdown: outcome", was, now))
+
+    def reseat(self, table: ShowdownTable, line: str) -> Callable[[Decision | Roll], None]:
+        """Returns what changes who sits at the table, at any question. Raises BadInput."""
+        return reseat(table, line)
 
     def close(self, table: ShowdownTable) -> None:
         table.world.close()

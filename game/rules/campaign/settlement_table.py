@@ -117,8 +117,43 @@ class SettlementTable(GameTable):
         return hunt.revealing or next(iter(self.survivors()), 0)
 
     def seat_of(self, entity: int) -> int:
-        """Everybody together: survivors belong to the settlement (campaign-common-pool); on the hunt who plays them."""
-        return 0 if self.hunt is None else self.campaign.seated.get(entity, 0) + 1
+        """On the hunt who plays them; at home whoever leads them. Everybody together where one plays alone, for
+        survivors belong to the settlement (campaign-common-pool).
+        """
+        if self.hunt is not None:
+            return self.campaign.seated.get(entity, 0) + 1
+        return self.home_seat(entity) + 1 if len(self.campaign.options.seats) > 1 else 0
+
+    @property
+    def seat_names(self) -> Sequence[str]:
+        return self.campaign.options.seats
+
+    @property
+    def playing_seats(self) -> list[str]:
+        """The seats that play survivors: everybody but the storyteller, who sits last (variant-storyteller)."""
+        seats = self.campaign.options.seats
+        return seats[:-1] if Variant.STORYTELLER in self.campaign.options.variants and len(seats) > 1 else seats
+
+    def home_seat(self, entity: int) -> int:
+        """The seat (from 0) that leads somebody at home, whom any seat may lead (campaign-common-pool): as the players
+        have said, or as they departed last; whoever has not departed yet is dealt in the order of their coming.
+        """
+        campaign, playing = self.campaign, len(self.playing_seats)
+        found = campaign.led.get(entity, campaign.seated.get(entity))
+        return found if found is not None and found < playing else (entity - FIRST_PERSON) % playing
+
+    @property
+    def speaker(self) -> int:
+        """The seat (from 1) that speaks for the group in what no rule gives to anybody (campaign-common-pool): the one
+        that was chosen, or by turns, another each lantern year; 0 where one plays alone. A seat that the bot plays
+        leaves it to the next one with a person.
+        """
+        campaign, playing = self.campaign, len(self.playing_seats)
+        if len(campaign.options.seats) < 2:
+            return 0
+        first = campaign.speaker - 1 if campaign.speaker else max(0, campaign.year - 1)
+        order = [(first + turn) % playing for turn in range(playing)]
+        return next((seat for seat in order if seat not in campaign.bots), order[0]) + 1
 
     def living(self) -> list[int]:
         """Everybody who lives in the settlement, fighting or not."""

@@ -489,6 +489,11 @@ class GameTable(Table, ABC):
     # who decides
 
     @property
+    def seat_names(self) -> Sequence[str]:
+        """Those who sit at the table, by name; nobody where no seats are kept."""
+        return ()
+
+    @property
     def controller_seat(self) -> int:
         """The seat (from 1) of the monster controller; 0 at home: everybody decides together (campaign-common-pool)."""
         return 0

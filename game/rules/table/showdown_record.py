@@ -33,6 +33,8 @@ class Seat(msgspec.Struct):
     name: str
     survivors: list[str] = []
     nominated: str = ""  # the survivor nominated when this seat had the controller tile last
+    bot: bool = False  # whether the careful bot plays from here for now
+    tells: bool = False  # whether the storyteller sits here; where no seat says so, the first without survivors
 
 
 class InPlay(msgspec.Struct):

@@ -134,6 +134,10 @@ class ShowdownTable(GameTable):
     # who is there
 
     @property
+    def seat_names(self) -> Sequence[str]:
+        return [seat.name for seat in self.record.seats]
+
+    @property
     def controller_seat(self) -> int:
         return self.record.controller_seat
 

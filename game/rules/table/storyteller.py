@@ -17,7 +17,9 @@ def storyteller(table: ShowdownTable) -> int:
     """The number of the storyteller's seat, from 1; 0 if nobody tells the story."""
     if Variant.STORYTELLER not in table.variants:
         return 0
-    return next((number for number, seat in enumerate(table.record.seats, 1) if not seat.survivors), 0)
+    seats = list(enumerate(table.record.seats, 1))
+    told = (number for number, seat in seats if seat.tells)
+    return next(told, next((number for number, seat in seats if not seat.survivors), 0))
 
 
 def reorder_ai(table: ShowdownTable) -> Flow[None]:
