@@ -23,8 +23,10 @@ ROLL = "roll"  # the answer to a Roll that lets the game throw; `roll:7,10` give
 
 # An answer that gives dice is kept with the number of rolls that the game threw by itself since the answer before
 # (`roll@1:7,10`; 0 is left out): with that, a replay stops at the same roll, whoever throws by hand by then.
-DICE = re.compile(r"roll(?:@([1-9][0-9]*))?(?::(.*))?", re.DOTALL)
-"""What answers a Roll, and so no decision: no option key may look like it."""
+DICE = re.compile(r"roll(?:@([1-9][0-9]*))?(?::([^~]*)(?:~(.*))?)?", re.DOTALL)
+"""What answers a Roll, and so no decision: no option key may look like it. Dice that mend a slip of the fingers keep
+what was typed first (`roll:7,10~1,10`).
+"""
 
 FEW = 6
 """So many keys are listed whole."""

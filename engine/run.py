@@ -190,7 +190,10 @@ class Run(Generic[TableT]):
         if dice is None or (dice[1] is not None and int(dice[1]) != self._thrown):
             raise NotOffered(f"{request.about}: answer `roll`, or real dice as `roll:7,10`.")
         kept = self.standing
-        return (kept, _THROW) if dice[2] is None else (f"{kept}:{dice[2]}", request.accept(dice[2]))
+        if dice[2] is None:
+            return kept, _THROW
+        mended = f"~{dice[3]}" if dice[3] else ""
+        return f"{kept}:{dice[2]}{mended}", request.accept(dice[2])
 
     def _read_seating(self, at: str | None, line: str) -> tuple[str, _Reseating]:
         """A change of the seats as it is kept, and what carries it out; `at`: the roll at which it was made, if it was

@@ -87,7 +87,7 @@ class Device(StrEnum):
 @dataclass(frozen=True)
 class Intent:
     """One thing the player means. `pos` is in window pixels; `key` is the key that was pressed, or the button of the
-    pad as `PAD_KEY` and its name."""
+    pad as `PAD_KEY` and its name; `text` is what was typed, of a key what it types on the player's own keyboard."""
 
     act: Act
     device: Device = Device.KEYS
@@ -363,7 +363,7 @@ class InputMap:
         act = self.bindings.act(name)
         if self.typing and name == "space":
             return []
-        return [Intent(act or Act.KEY, Device.KEYS, key=name)]
+        return [Intent(act or Act.KEY, Device.KEYS, key=name, text=getattr(event, "unicode", ""))]
 
     def _mouse(self, event: Any) -> list[Intent]:
         self.device = Device.MOUSE

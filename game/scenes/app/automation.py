@@ -47,7 +47,7 @@ KINDS: tuple[Kind, ...] = (
     Kind(
         "dice",
         "Dice",
-        "thrown for you, thrown when you press, or your own real dice typed in",
+        "thrown for you, thrown when you press, or your own real dice typed in: digits then belong to them",
         frozenset(),
         Level.DO,
     ),

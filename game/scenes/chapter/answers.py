@@ -8,6 +8,7 @@ from engine.ui.input import Device
 from game.scenes.chapter.chapter_scene import ChapterScene
 from game.scenes.chapter.naming import suggestions
 from game.scenes.table.dialogs import RefusedDialog
+from game.scenes.table.dice_tray import tray_focus
 from game.scenes.table.table_scene import most_of
 
 
@@ -50,15 +51,6 @@ class Answers:
         self.scene.making.typed = text
         self.scene.renew()
 
-    def type_face(self, face: str) -> None:
-        """One more real die; empty clears them."""
-        scene, making = self.scene, self.scene.making
-        if making.roll is not None:
-            making.dice = (*making.dice, face)[: making.roll.count] if face else ()
-            scene.renew()
-            if making.ready() or not face:
-                scene.focus_first()
-
     def commit(self) -> None:
         """Give the answer that is made; of a name that is not written, take what is suggested."""
         scene, making = self.scene, self.scene.making
@@ -79,9 +71,12 @@ class Answers:
     def take_back(self) -> bool:
         """Take back what is chosen. False if nothing is."""
         making = self.scene.making
-        if not (making.chosen or making.dice):
+        dice = making.tray is not None and bool(making.tray.dice)
+        if not (making.chosen or dice):
             return False
-        making.selected, making.picked, making.dice = "", (), ()
+        making.selected, making.picked = "", ()
+        if making.tray is not None:
+            making.tray.clear()
         self.scene.renew()
         return True
 
@@ -99,7 +94,9 @@ class Answers:
         elif scene.unfolding.unseen or scene.book.waiting() is not None or scene.session.outcome:
             yield "commit"
         elif making.roll is not None:
-            yield from ("commit", "throw", "face:1")
+            if making.tray is not None:
+                yield from tray_focus(making.tray, scene.ui.device)
+            yield "throw"
         elif making.decision is not None:
             decision = making.decision
             if making.text:

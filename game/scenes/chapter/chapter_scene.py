@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.scenes.chapter.answers import Answers
     from game.scenes.chapter.open_book import OpenBook
     from game.scenes.chapter.play import Play
+    from game.scenes.table.dice_by_hand import Dice
 
 
 class ChapterScene(Protocol):
@@ -33,6 +34,7 @@ class ChapterScene(Protocol):
     answers: Answers
     play: Play
     watching: Watching | None
+    dice: Dice
 
     @property
     def stack(self) -> SceneStack: ...

@@ -8,16 +8,17 @@ from typing import Any
 
 from engine.decision import Decision
 from engine.session import ROLL
+from engine.ui.input import Device
 from engine.ui.kit import Widget, escape
 from game.cards.english.settlement import activity_in_short
 from game.rules.campaign.activity_offers import Offer
-from game.scenes.app.automation import Level, level
 from game.scenes.chapter.card_choice import cards_in
 from game.scenes.chapter.chapter_scene import ChapterScene
 from game.scenes.chapter.current_question import people_in
 from game.scenes.chapter.hand import HandActs, HandState, build_hand, turning
 from game.scenes.chapter.option_cards import card_words
 from game.scenes.parts.story_pages import Page
+from game.scenes.table.dice_tray import TrayActs
 from game.scenes.table.watching import watch_bar
 
 FEW = 7
@@ -76,7 +77,7 @@ class CurrentHand:
             return turning(page.name, scene.book.left_to_turn() - 1, scene.turn_page)
         state = HandState(
             scene.making,
-            typing=level(scene.ui.settings.automation, "dice") is Level.LET,
+            by_keys=scene.ui.device is Device.KEYS,
             unfolding=unseen,
             happening=self._happening(),
             over=self._over_words(),
@@ -95,7 +96,7 @@ class CurrentHand:
             scene.choose,
             scene.commit,
             partial(scene.answer, ROLL),
-            scene.answers.type_face,
+            TrayActs(scene.dice.lay, scene.dice.back, scene.dice.enter, partial(scene.answer, ROLL)),
             scene.ui.animations.fast_forward,
             scene.play.to_end,
             scene.answers.open_refused,

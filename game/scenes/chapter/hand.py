@@ -10,9 +10,10 @@ from functools import partial
 
 from engine.decision import Decision, Roll, Shape
 from engine.ui.kit import Button, Column, Rich, Row, Widget, escape
+from game.scenes.chapter.hand_line import hand_line
 from game.scenes.parts.answer_draft import Making
-from game.scenes.parts.hand_line import hand_line, typed_dice
 from game.scenes.parts.seat_marks import GROUP, Mark
+from game.scenes.table.dice_tray import TrayActs, dice_tray
 
 GO = "go"
 """The answer to a question of gear that leads on, whatever else stands beside it."""
@@ -26,7 +27,7 @@ class HandState:
 
     making: Making
     seats: Sequence[str] = ()
-    typing: bool = True
+    by_keys: bool = False  # keys print what presses them
     unfolding: bool = False
     happening: str = ""
     over: str = ""
@@ -46,7 +47,7 @@ class HandActs:
     press: Callable[[str], None]
     commit: Callable[[], None]
     throw: Callable[[], None]
-    face: Callable[[str], None]
+    tray: TrayActs
     skip: Callable[[], None]
     leave: Callable[[], None]
     why_not: Callable[[], None]
@@ -142,11 +143,11 @@ def hint(decision: Decision, making: Making) -> str:
 
 
 def _dice(state: HandState, acts: HandActs, roll: Roll) -> Widget:
-    """Dice by hand: thrown by a press, or picked face by face."""
+    """Dice by hand: thrown by a press, or real ones that are typed."""
     making = state.making
     dice = f"{roll.count} {'die' if roll.count == 1 else 'dice'} ({roll.kind.replace('-', ' ')})"
-    throw = Button("Throw", acts.throw, key="throw", undoable=False, primary=not state.typing)
-    if not state.typing:
+    if making.tray is None:
+        throw = Button("Throw", acts.throw, key="throw", undoable=False, primary=True)
         return hand_line(state.mark, escape(roll.about), dice, throw, rule=roll.rule)
     head = hand_line(state.mark, escape(roll.about), dice, rule=roll.rule)
-    return Column(head, typed_dice(roll, making.dice, acts.face, acts.commit, throw), gap=5)
+    return Column(head, dice_tray(making.tray, acts.tray, state.by_keys), gap=5)

@@ -9,7 +9,7 @@ from functools import partial
 from engine.decision import Decision, Option, Why
 from engine.ui.kit import Button, Column, Row, Widget, escape
 from game.rules.campaign.settlement_table import SettlementTable
-from game.scenes.parts.hand_line import asked, hand_line
+from game.scenes.chapter.hand_line import asked, hand_line
 from game.scenes.parts.hotkeys import words_of
 from game.scenes.parts.seat_marks import Mark
 from game.scenes.table.top_row import Low

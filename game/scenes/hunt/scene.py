@@ -179,6 +179,9 @@ class HuntScene(TableScene):
     def behind(self) -> bool:
         return self.unfolding.unseen
 
+    def unread(self) -> bool:
+        return self.unfolding.unseen or self.book.waiting() is not None
+
     def all_lines(self) -> list[LogLine]:
         """The log as far as the screen has come; what the showdown begins with is told there."""
         told = self.session.told

@@ -156,6 +156,9 @@ class SettlementScene(TableScene):
     def behind(self) -> bool:
         return self.unfolding.unseen
 
+    def unread(self) -> bool:
+        return self.unfolding.unseen or self.book.waiting() is not None
+
     @property
     def asks(self) -> bool:
         """True if the options of the question lie on the table."""

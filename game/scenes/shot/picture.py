@@ -37,7 +37,7 @@ from game.scenes.shot.contact_sheet import ContactSheetScene
 from game.scenes.shot.gear_grid import gear_grid
 from game.scenes.shot.moment import moment_scene
 from game.scenes.shot.settlement_panels import memorial_scene, page_scene
-from game.scenes.shot.showdown import BUSY, FIRST_LEVEL, FIRST_MONSTER, busy_act, ended_game, lived_through
+from game.scenes.shot.showdown import BUSY, FIRST_LEVEL, FIRST_MONSTER, busy_act, ended_game, lived_through, to_dice
 from game.scenes.shot.showdown import close_to as close_to_monster
 from game.scenes.showdown.scene import ShowdownScene
 from game.scenes.table.table_scene import TableScene
@@ -96,6 +96,21 @@ def _showdown(app: App, seed: int, subject: Subject) -> Scene:
     way = close_to_monster(game.session)
     if way:
         scene.making.select(way)
+    return scene
+
+
+def _dice(app: App, seed: int, subject: Subject) -> Scene:
+    """Real dice, half of them typed."""
+    app.ui.settings = app.ui.settings.changed(automation={"dice": "let", "monster": "do"})
+    game = busy_act(seed, app.folder, subject.monster, subject.level, subject.party, moment=subject.moment)
+    app.game = game
+    to_dice(game)
+    scene = ShowdownScene(app, game)
+    scene.staging.finish()
+    tray = scene.making.tray
+    if tray is not None:
+        for key in "70"[: tray.roll.count - 1]:
+            tray.key(key)
     return scene
 
 
@@ -198,6 +213,7 @@ SCENES: dict[str, Maker] = {
     "fight": _fight,
     "seats": _seats,
     "showdown": _showdown,
+    "dice": _dice,
     "aftermath": _aftermath("victory"),
     "aftermath-defeat": _aftermath("defeat"),
     "settings": _settings,

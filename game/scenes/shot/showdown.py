@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
-from engine.decision import Decision, Option
+from engine.decision import Decision, Option, Roll
 from engine.session import Session
 from game.bots.careful.player import CarefulPlayer
 from game.bots.showdown_choice import FOUNDING_PARTY, Fight, known
@@ -154,6 +154,16 @@ def again(fight: Fight, seed: int, answers: tuple[str, ...], folder: Path) -> Op
     for answer in answers:
         game.answer(answer)
     return game
+
+
+def to_dice(game: OpenGame, least: int = 2) -> None:
+    """Plays on with dice by hand, until several of them are asked for."""
+    player, session = CarefulPlayer(), game.session
+    session.by_hand = lambda roll: True
+    for _ in range(LONGEST):
+        if session.request is None or (isinstance(session.request, Roll) and session.request.count >= least):
+            return
+        game.answer(player.answer(session.request, session.table))
 
 
 def close_to(session: Session[ShowdownTable]) -> str:

@@ -13,6 +13,7 @@ from game.scenes.parts.reasons import reason
 from game.scenes.showdown.choices import SPACE
 from game.scenes.showdown.hand.request_bar import END_ACT
 from game.scenes.showdown.hand.windows import PASS, window_of
+from game.scenes.table.dice_tray import tray_focus
 from game.scenes.table.table_scene import most_of
 
 if TYPE_CHECKING:
@@ -133,16 +134,6 @@ class Answers:
 
     # -- what is typed, passed and let go ------------------------------------------------------------------------------
 
-    def type_face(self, face: str) -> None:
-        """One more real die, as long as one is missing; empty clears them."""
-        making = self.scene.making
-        request = making.request
-        if isinstance(request, Roll):
-            making.typed = (*making.typed, face)[: request.count] if face else ()
-            self.scene.refresh()
-            if making.key() or not face:
-                self.scene.focus_first()
-
     def type_text(self, text: str) -> None:
         """Free text is being typed; the commit gives it."""
         self.scene.making.typed = (text,) if text else ()
@@ -157,9 +148,12 @@ class Answers:
     def take_back(self) -> bool:
         """Take back what is selected. False if nothing is."""
         making = self.scene.making
-        if not (making.selected or making.picked or making.typed):
+        dice = making.tray is not None and bool(making.tray.dice)
+        if not (making.selected or making.picked or making.typed or dice):
             return False
         making.picked = making.typed = ()
+        if making.tray is not None:
+            making.tray.clear()
         self.select("")
         return True
 
@@ -173,7 +167,9 @@ class Answers:
         elif scene.unseen or making.selected or scene.session.outcome:
             yield "commit"
         elif isinstance(making.request, Roll):
-            yield from ("commit", "throw", "face:1")
+            if making.tray is not None:
+                yield from tray_focus(making.tray, scene.ui.device)
+            yield "throw"
         else:
             yield "answer"
             decision, picked = making.choices.decision, making.picked

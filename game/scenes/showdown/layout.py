@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from engine.decision import Decision
 from engine.ui.input import Act, Device
 from engine.ui.kit import Column, Row, ScrollView, Spacer, Widget
-from game.scenes.app.automation import Level, level
 from game.scenes.parts.seat_marks import survivor_mark
 from game.scenes.showdown.board.canvas import BoardCanvas
 from game.scenes.showdown.book.pages import BookState, build_book
@@ -121,13 +120,13 @@ class Layout:
         scene = self.scene
         if scene.watching is not None and scene.session.outcome is None:
             return watch_bar(scene.watching, scene.watch_acts())
-        making, automation = scene.making, scene.ui.settings.automation
+        making = scene.making
         decision = making.choices.decision
         nod, window = scene.staging.nod, window_of(decision)
         state = BarState(
             scene.table,
             making,
-            typing=level(automation, "dice") is Level.LET,
+            by_keys=scene.ui.device is Device.KEYS,
             terse=has_pages(scene.ui.theme),
             open=self._opened is decision and not making.selected,
             nod=nod.says if nod is not None else "",

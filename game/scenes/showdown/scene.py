@@ -36,6 +36,7 @@ from game.scenes.showdown.piles import PileDialog
 from game.scenes.showdown.progress import Progress
 from game.scenes.showdown.staging import Staging
 from game.scenes.table.dialogs import RefusedDialog, hand_over
+from game.scenes.table.dice_tray import TrayActs
 from game.scenes.table.log import LogLine
 from game.scenes.table.table_scene import TableScene
 
@@ -126,9 +127,9 @@ class ShowdownScene(TableScene):
             elif self.watching.due(dt):
                 self.watch_step()
         elif self.making.level is Level.DO and self.session.request is not None:
-            self.answer(answer_for(self.session))
+            self.answer(answer_for(self.session), by_itself=True)
         elif self.passing.covers(self.session.request, self.table):
-            self.answer(PASS)
+            self.answer(PASS, by_itself=True)
 
     def build(self) -> Widget:
         return self.layout.build()
@@ -195,6 +196,9 @@ class ShowdownScene(TableScene):
     def behind(self) -> bool:
         return self.staging.unfolding or self.layout.stale
 
+    def unread(self) -> bool:
+        return self.unseen
+
     def _hand_over(self) -> None:
         """Another seat decides: with hand-over on, the table is covered until they say that they are there."""
         request = self.session.request
@@ -218,7 +222,7 @@ class ShowdownScene(TableScene):
             self.answers.type_text,
             self.answers.commit,
             lambda: self.answer(ROLL),
-            self.answers.type_face,
+            TrayActs(self.dice.lay, self.dice.back, self.dice.enter, lambda: self.answer(ROLL)),
             self.give_nod,
             self.answers.pass_round,
             self.open_refused,

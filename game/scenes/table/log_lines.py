@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 
 from engine.event import Amount, Event
@@ -33,6 +34,8 @@ class Chronicle:
         self._written: list[tuple[int, LogLine]] = []
         """The lines that nothing more comes to, each with the place of its first event."""
         self._marks: list[tuple[int, LogLine]] = []
+        self._mended: list[tuple[int, str]] = []
+        """Answers that mend dice typed wrongly, by their number, and what is said of it."""
         self._read: list[LogLine] | None = None
         """What was read last, as long as nothing comes to it: the screen asks several times for one moment."""
 
@@ -41,6 +44,19 @@ class Chronicle:
         self._marks = [(at, line) for at, line in self._marks if at <= events]
         self._marks.append((events, LogLine(seq, 0, f"{sign('undo', 'warn', 'Rewound')} {{warn|Rewound to here.}}")))
         self._read = None
+
+    def know_mended(self, mended: list[tuple[int, str]]) -> None:
+        """Dice that were typed a second time are marked where they fell: by the number of the answer, in words."""
+        if mended != self._mended:
+            self._mended, self._read = mended, None
+
+    def _all_marks(self, told: Sequence[Told]) -> list[tuple[int, LogLine]]:
+        """The marks of rewinds and of mended dice, each with its place among the events."""
+        marks = list(self._marks)
+        for seq, words in self._mended:
+            at = bisect_left(told, seq, key=lambda one: one.seq)
+            marks.append((at, LogLine(seq, 0, f"{sign('undo', 'warn', 'Mistyped')} {{warn|{escape(words)}}}")))
+        return sorted(marks, key=lambda mark: mark[0])
 
     def lines(
         self, told: Sequence[Told], upto: int, table: GameTable, detail: bool = False, heard: bool = False
@@ -62,7 +78,7 @@ class Chronicle:
         found = [*self._written]
         for passage in account.waiting():
             found += self._line(passage, table)
-        for at, mark in reversed([one for one in self._marks if one[0] <= upto]):
+        for at, mark in reversed([one for one in self._all_marks(told) if one[0] <= upto]):
             after = next((i for i, (place, _) in enumerate(found) if place >= at), len(found))
             found.insert(after, (at, mark))
         self._read = [line for _, line in found]

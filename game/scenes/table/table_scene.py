@@ -19,6 +19,7 @@ from game.scenes.parts.reasons import reason
 from game.scenes.parts.table_keys import BY_HAND, SHEETS, WHOLE_LOG
 from game.scenes.table.book import LogActs
 from game.scenes.table.dialogs import LogDialog, rewind_dialog
+from game.scenes.table.dice_by_hand import Dice, mended
 from game.scenes.table.line_dialog import LineActs, LineDialog
 from game.scenes.table.log import LogLine
 from game.scenes.table.log_lines import Chronicle
@@ -64,6 +65,7 @@ class TableScene(AppScene):
         self.chronicle = Chronicle()
         self.hotkeys = Hotkeys()
         self.marking = Marking(self)
+        self.dice = Dice(self)
         self.drama = Drama(app, self, self.watched_pace, lambda: self.watching is not None and self.watching.paused)
         self._automation = self.ui.settings.automation
         self._lookup = self.ui.lookup
@@ -116,14 +118,16 @@ class TableScene(AppScene):
 
     # -- answering ---------------------------------------------------------------------------------------------------
 
-    def answer(self, key: str) -> None:
-        """Give this answer, and show what comes of it."""
+    def answer(self, key: str, by_itself: bool = False) -> None:
+        """Give this answer, and show what comes of it; `by_itself`: the game gives it, nobody has chosen it."""
         mark = self.make_ready()
         try:
             self.game.answer(key)
         except NotOffered as refused:
             self.stack.toast(escape(str(refused)), "bad")
             return
+        if by_itself:
+            self.dice.by_itself.add(len(self.session.answers))
         self.show_since(mark)
 
     def heed_settings(self) -> None:
@@ -145,7 +149,8 @@ class TableScene(AppScene):
         """The line above the table: where the game stands, undo, the menu."""
         if self.looking is not None:  # the way back stands below, with the step back
             return Trail(list(crumbs), style="body")
-        return top_row(crumbs, self.why_not_undo(), self.rewinds(), self.undo, self.app.to_pause, self.low_top)
+        slip = self.dice.slip_words() if self.dice.slip() is not None else ""
+        return top_row(crumbs, self.why_not_undo(), self.rewinds(), self.undo, self.app.to_pause, self.low_top, slip)
 
     def covered(self) -> bool:
         """True if another scene lies over this one."""
@@ -162,7 +167,9 @@ class TableScene(AppScene):
             self.watch_back()
             return
         why = self.why_not_undo()
-        if why is None:
+        if self.dice.slip() is not None:
+            self.dice.mend()
+        elif why is None:
             self.travel(self.session.undo)
         elif self.rewinds():
             self.ask_rewind(len(self.session.answers) - 1, reason(why))
@@ -203,6 +210,7 @@ class TableScene(AppScene):
     def rewind(self, seq: int) -> None:
         """Go back to the moment after so many answers; the way forward stays open until another answer is given."""
         self.travel(lambda: self.session.go_to(seq))
+        self.dice.by_itself = {one for one in self.dice.by_itself if one <= seq}
         self.chronicle.mark_rewind(len(self.session.told), seq)
         self.renew()
 
@@ -337,6 +345,10 @@ class TableScene(AppScene):
         """True if what is on the screen is not yet the question that the rules ask."""
         raise NotImplementedError
 
+    def unread(self) -> bool:
+        """True if something must be seen or read before the question is answered."""
+        raise NotImplementedError
+
     def begin_at_primary(self) -> None:
         """Another question: keys begin at its primary option, as soon as it is on the screen."""
         if self._stack is not None:
@@ -362,6 +374,7 @@ class TableScene(AppScene):
 
     def log_of(self, told: Sequence[Told], upto: int) -> list[LogLine]:
         """The log of the first `upto` of these events, in detail or in short as the players want it."""
+        self.chronicle.know_mended(mended(self.session.answers, told[0].seq if told else 0))
         return self.chronicle.lines(told, upto, self.table, self.ui.settings.log_detail, self.ui.settings.captions)
 
     def log_acts(self, point: Callable[[LogLine | None], None] = lambda line: None) -> LogActs:
@@ -388,6 +401,12 @@ class TableScene(AppScene):
 
     def open_log(self) -> None:
         self.stack.push(LogDialog(self.ui, self.all_lines, self.log_acts()))
+
+    def handle(self, intent: Intent) -> bool:
+        if self.dice.take(intent) or super().handle(intent):
+            return True
+        self.dice.missed(intent)
+        return False
 
     def on_intent(self, intent: Intent) -> bool:
         act = intent.act

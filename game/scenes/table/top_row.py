@@ -10,6 +10,7 @@ from engine.ui.kit import Button, Crumbs, Row, Widget, escape
 from engine.ui.typography.text import Block
 from engine.ui.widgets.widget import Size
 
+SLIP = "I mistyped"
 UNDO_SAYS = "Takes the last answer back: no die was thrown and no card revealed since."
 
 
@@ -48,13 +49,17 @@ def top_row(
     undo: Callable[[], None],
     menu: Callable[[], None],
     low: bool = False,
+    slip: str = "",
 ) -> Widget:
     """The breadcrumb, and the way back. What keeps the last answer from being undone is said on hover, by `Rewind`
-    where that is left (`rewinds`). A `low` row is no higher than its words.
+    where that is left (`rewinds`). A `low` row is no higher than its words. `slip` says what was typed by hand right
+    before: then that is taken back, to be typed again.
     """
     kind = Low if low else Button
     says = f"say:{escape(why_not_undo.sentence)}" if why_not_undo is not None else f"say:{UNDO_SAYS}"
-    label = "Rewind" if why_not_undo is not None and rewinds else "Undo"
+    if slip:
+        says = f"say:{escape(slip)}"
+    label = SLIP if slip else "Rewind" if why_not_undo is not None and rewinds else "Undo"
     button = kind(label, undo, act=Act.UNDO, quiet=True, style="body", key="undo", ref=says)
     return Row(
         Trail(list(crumbs), grow=1, style="body"),

@@ -71,14 +71,17 @@ def test_typed_dice_keep_their_places_and_drop_nothing(tmp_path: Path, monkeypat
     table = Asker(Table(tmp_path, automation={"dice": "let", "monster": "do"}), monkeypatch).table
     session = table.game.session
     monkeypatch.setattr(session._run, "request", Roll(3, tuple(range(1, 11)), "Erza strikes", "d10", by=1))
-    table.scene.making = table.scene.making.__class__(session, table.scene.making.level, Choices(session.request))
+    table.scene.begin_making()
     table.scene.arrive()
     places = {face: table.widget(f"face:{face}").rect.topleft for face in range(1, 11)}
     for number, face in enumerate((7, 10, 1), 1):
         table.click(f"face:{face}")
-        assert len(table.scene.making.typed) == number
+        tray = table.scene.making.tray
+        assert tray is not None and len(tray.dice) == number
         assert {one: table.widget(f"face:{one}").rect.topleft for one in places} == places
     table.click("face:4")
-    assert table.scene.making.typed == ("7", "10", "1")
+    tray = table.scene.making.tray
+    assert tray is not None and tray.dice == ("7", "10", "1")
+    assert "All 3 dice are there" in table.widget("said").describe()
     assert isinstance(table.widget("commit"), Button)
     table.close()

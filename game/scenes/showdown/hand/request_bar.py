@@ -13,7 +13,6 @@ from engine.decision import Decision, Option, Roll, Shape, Why
 from engine.ui.kit import Column, Rich, TextField, Widget, escape
 from game.rulebook.chapters import RULES
 from game.rules.table.showdown_table import ShowdownTable
-from game.scenes.parts.hand_line import typed_dice
 from game.scenes.parts.seat_marks import GROUP, Mark, seat_mark, seat_name, survivor_mark
 from game.scenes.parts.table_keys import WHY_NOT
 from game.scenes.showdown.choices import SPACE, Choices
@@ -31,6 +30,7 @@ from game.scenes.showdown.hand.asked_line import AskedBar, asked_line
 from game.scenes.showdown.hand.request_bar_state import BarActs, BarState
 from game.scenes.showdown.hand.stakes import at_stake
 from game.scenes.showdown.hand.windows import PASS, question
+from game.scenes.table.dice_tray import dice_tray
 
 END_ACT = "end-act"
 MOST_REFUSED = 4
@@ -263,11 +263,10 @@ class Refused(Rich):
 
 
 def _dice(state: BarState, acts: BarActs, roll: Roll) -> Widget:
-    """Dice by hand: thrown by a press, or picked face by face, or typed."""
+    """Dice by hand: thrown by a press, or real ones that are typed."""
     dice = f"{roll.count} {'die' if roll.count == 1 else 'dice'}"
     hint = f"{dice} ({roll.kind.replace('-', ' ')})"
-    throw = Answer("Throw", acts.throw, key="throw", undoable=False, primary=not state.typing)
-    if not state.typing:
+    if state.making.tray is None:
+        throw = Answer("Throw", acts.throw, key="throw", undoable=False, primary=True)
         return Column(_banner(state, roll, hint), throw, gap=5)
-    dice_typed = typed_dice(roll, state.making.typed, acts.face, acts.commit, throw, kind=Answer)
-    return Column(_banner(state, roll, hint), dice_typed, gap=4)
+    return Column(_banner(state, roll, hint), dice_tray(state.making.tray, acts.tray, state.by_keys), gap=4)

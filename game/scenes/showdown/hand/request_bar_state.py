@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.showdown.hand.answering import Answering
+from game.scenes.table.dice_tray import TrayActs
 
 
 @dataclass
@@ -16,7 +17,7 @@ class BarState:
 
     table: ShowdownTable
     making: Answering
-    typing: bool = True  # real dice may be typed in
+    by_keys: bool = False  # keys print what presses them
     terse: bool = False  # large text: no hints
     open: bool = False  # large text: all lines of a request of many answers show
     nod: str = ""  # markup, as `note`
@@ -39,7 +40,7 @@ class BarActs:
     write: Callable[[str], None]
     commit: Callable[[], None]
     throw: Callable[[], None]
-    face: Callable[[str], None]
+    tray: TrayActs
     nod: Callable[[], None]
     pass_round: Callable[[], None]
     why_not: Callable[[], None]
