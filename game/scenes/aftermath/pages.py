@@ -120,22 +120,45 @@ def epitaphs(counted: Tally) -> list[Widget]:
     ]
 
 
-def numbers(table: ShowdownTable, counted: Tally) -> Widget:
-    """Dice, wounds and blows, as bars that can be read without colour."""
+class Fullest(Widget):
+    """Shows the first of several that has room for all of it, or else the last, which scrolls."""
+
+    def __init__(self, *ways: Widget) -> None:
+        super().__init__(ways[-1])
+        self.ways = ways
+
+    def bound(self) -> None:
+        for way in self.ways[:-1]:
+            way.bind(self.ui, self.scene)
+
+    def measure(self, width: int) -> Size:
+        return self.ways[-1].natural(width)
+
+    def least_height(self, width: int) -> int:
+        return self.ways[-1].squeezed(width)
+
+    def place(self, rect: pygame.Rect) -> None:
+        super().place(rect)
+        fits = (way for way in self.ways if way.natural(rect.width)[1] <= rect.height)
+        self.children = [next(fits, self.ways[-1])]
+        self.children[0].place(rect)
+
+
+def numbers(table: ShowdownTable, counted: Tally, dice: bool = True) -> Widget:
+    """Wounds, blows and, with `dice`, what the dice have shown, as bars that can be read without colour."""
     facts = [
         f"**{counted.rounds}** rounds",
         f"**{counted.decisions}** decisions",
         f"**{counted.wounds}** wounds dealt",
         f"**{counted.monster_hits}** blows by the monster in **{counted.monster_attacks}** attacks",
     ]
+    thrown: list[Widget] = [Rule(), Heading("Ten-sided dice"), *_histogram(counted)] if dice else []
     return Column(
         Rich(" · ".join(facts)),
         Rule(),
         Heading("Each survivor"),
         *[_deeds(table, who, counted) for who in table.record.party],
-        Rule(),
-        Heading("Ten-sided dice"),
-        *_histogram(counted),
+        *thrown,
         gap=7,
     )
 

@@ -53,7 +53,7 @@ from game.rulebook.icon_words import sign
 from game.rulebook.markup import rich
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.table_record import RARE_GEAR, Gained
-from game.scenes.aftermath.pages import epitaphs, growth, numbers
+from game.scenes.aftermath.pages import Fullest, epitaphs, growth, numbers
 from game.scenes.aftermath.tally import Tally, tally
 from game.scenes.app import ways
 from game.scenes.app.application import App
@@ -244,12 +244,17 @@ class AftermathScene(AppScene):
             and told.event.stat is Stat.HUNT_XP
             and told.event.why == "victory"
         }
-        rows: list[Widget] = [
-            growth(self.ui, self.table, who, gained.get(who, 0), self.looks[who]) for who in self.table.living()
-        ]
-        if self.counted.deaths:
-            rows += [Rule(), Heading("Remembered"), *epitaphs(self.counted)]
-        return ScrollView(Column(*rows, gap=8), key="living")
+
+        def people() -> Widget:
+            rows: list[Widget] = [
+                growth(self.ui, self.table, who, gained.get(who, 0), self.looks[who]) for who in self.table.living()
+            ]
+            if self.counted.deaths:
+                rows += [Rule(), Heading("Remembered"), *epitaphs(self.counted)]
+            return Column(*rows, gap=8)
+
+        fuller = [Column(people(), Rule(), numbers(self.table, self.counted, dice), gap=8) for dice in (True, False)]
+        return Fullest(*fuller, ScrollView(people(), key="living"))
 
     # -- nobody does ---------------------------------------------------------------------------------------------------
 
