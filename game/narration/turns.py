@@ -44,7 +44,7 @@ def _variant(event: events.VariantInPlay, table: GameTable) -> str:
 @tells(events.SeatsChanged, "headline")
 def _seats(event: events.SeatsChanged, table: GameTable) -> str:
     seat, was = plainly(event.seat), plainly(event.was)
-    people = listed([name(table, who) for who in event.people])
+    people = listed([name(table, who) for who in event.people]) if event.people else ""
     match event.change:
         case "add":
             return f"{seat} joins the table" + (f" and leads {people}." if people else ".")

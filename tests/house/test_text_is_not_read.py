@@ -45,6 +45,7 @@ PLACES = {
     "game/content/catalogue.py _beginning_with": "names of cards are typed, and their beginning is enough",
     "game/rules/campaign/activity_offers.py slug": "a name becomes a key",
     "game/rules/campaign/campaign_record.py forget_uses": "one count in saves, told apart here alone",
+    "game/rules/seating/changes.py reseat": "changes of the seats are typed",
     "game/rules/seating/seating.py changed": "changes of the seats are typed",
     "game/rules/seating/seating.py _give": "changes of the seats are typed",
     "game/rules/seating/seating.py _rename": "changes of the seats are typed",

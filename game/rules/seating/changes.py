@@ -10,7 +10,7 @@ from engine.decision import Decision, Roll
 from game import facts
 from game.model.terms import Variant
 from game.rules.campaign.settlement_table import SettlementTable
-from game.rules.seating.seating import Change, Changed, Seating, changed
+from game.rules.seating.seating import BETWEEN, Change, Changed, Seating, changed
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_record import Seat
 from game.rules.table.showdown_table import ShowdownTable
@@ -65,25 +65,32 @@ def _at_home(table: SettlementTable) -> Seating:
 
 
 def reseat(table: GameTable, line: str) -> Callable[[Decision | Roll], None]:
-    """Returns what carries out the change of this line, for the question on the table too; nothing has changed yet.
+    """Returns what carries out the changes of this line, for the question on the table too; nothing has changed yet.
     Raises BadInput, with the cure.
     """
-    home = table.as_settlement
-    after = changed(seating(home or table), line)
+    now, lines = seating(table), line.split(BETWEEN)
+    for one in lines:
+        now = changed(now, one).seating
 
     def carry_out(request: Decision | Roll) -> None:
-        fought = home.showdown if home is not None else table.as_showdown
-        asked = fought or home
-        assert asked is not None, "somebody is asked"
-        decides = _decider(asked, request, after)
-        if home is not None:
-            _write_home(home, after.seating)
-        if fought is not None:
-            _write_showdown(fought, after)
-        request.by = decides()
-        _tell(asked, after)
+        for one in lines:
+            _carry_out(table, changed(seating(table), one), request)
 
     return carry_out
+
+
+def _carry_out(table: GameTable, after: Changed, request: Decision | Roll) -> None:
+    home: SettlementTable | None = table.as_settlement
+    fought = home.showdown if home is not None else table.as_showdown
+    asked = fought or home
+    assert asked is not None, "somebody is asked"
+    decides = _decider(asked, request, after)
+    if home is not None:
+        _write_home(home, after.seating)
+    if fought is not None:
+        _write_showdown(fought, after)
+    request.by = decides()
+    asked.tell(told_of(asked, after))
 
 
 def _write_home(table: SettlementTable, after: Seating) -> None:
@@ -155,16 +162,15 @@ def _decider(table: GameTable, request: Decision | Roll, after: Changed) -> Call
     return decides
 
 
-def _tell(table: GameTable, after: Changed) -> None:
+def told_of(table: GameTable, after: Changed) -> facts.SeatsChanged:
+    """Returns what is told of a change; the survivors it moves are those of this table."""
     keys = {table.key(who): who for who in table.record.party}
     heirs = [after.seating.names[after.seating.leads[key]] for key in after.people]
     alike = len(set(heirs)) == 1 and after.change is Change.LEAVE
-    table.tell(
-        facts.SeatsChanged(
-            "campaign-common-pool",
-            after.change.value,
-            after.seat,
-            heirs[0] if alike else after.was,
-            tuple(keys[key] for key in after.people if key in keys),
-        )
+    return facts.SeatsChanged(
+        "campaign-common-pool",
+        after.change.value,
+        after.seat,
+        heirs[0] if alike else after.was,
+        tuple(keys[key] for key in after.people if key in keys),
     )

@@ -2,7 +2,8 @@
 survivor over, is played by the careful bot; who speaks for the group (campaign-common-pool).
 
 One line says one change: `add Cara`, `rename 2 Ben`, `leave 2`, `give erza 2`, `bot 2`, `person 2`, `speaker 2`,
-`speaker turns`. Seats are counted from 1 there, and from 0 in the values.
+`speaker turns`; several stand one after the other with `;` between them. Seats are counted from 1 there, and from 0 in
+the values.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ from engine.errors import BadInput, nearest
 MOST_SEATS = 6
 LONGEST_SEAT = 24
 """Letters of a seat's name."""
+BETWEEN = ";"
+"""Stands between changes that are made together."""
 TURNS = "turns"
 """Said for a speaker: the seats take turns."""
 _LINE = re.compile(r"\s*([a-z]+)(?:\s+(.*?))?\s*", re.DOTALL)
@@ -101,9 +104,9 @@ def changed(now: Seating, line: str) -> Changed:
 def _add(after: Seating, name: str) -> Changed:
     if len(after.names) >= MOST_SEATS:
         raise BadInput("Six seats are the most: let one leave first.")
-    name = _name(after, name or _free_name(after), None)
     last = len(after.names)
     at = last - 1 if after.teller == last - 1 else last
+    name = _name(after, name or _free_name(after, at), None)
     moved = _make_room(after, at)
     after.names.insert(at, name)
     taken: list[str] = []
@@ -231,7 +234,8 @@ def _seat(after: Seating, text: str) -> int:
 def _name(after: Seating, name: str, seat: int | None) -> str:
     """The name of a seat as it is kept. Raises BadInput for one that nobody can read, or that is taken."""
     name = " ".join(name.split())
-    if not name or len(name) > LONGEST_SEAT or any(unicodedata.category(letter)[0] == "C" for letter in name):
+    odd = any(letter in BETWEEN or unicodedata.category(letter)[0] == "C" for letter in name)
+    if not name or len(name) > LONGEST_SEAT or odd:
         raise BadInput(f"The name {name[:LONGEST_SEAT]!r} cannot be used: 1 to {LONGEST_SEAT} letters, please.")
     taken = [one.casefold() for at, one in enumerate(after.names) if at != seat]
     if name.casefold() in taken:
@@ -239,7 +243,10 @@ def _name(after: Seating, name: str, seat: int | None) -> str:
     return name
 
 
-def _free_name(after: Seating) -> str:
-    """What a seat is called that has no name: by its letter."""
+def _free_name(after: Seating, seat: int) -> str:
+    """What a seat is called that has no name: by its letter, or the next that is free."""
     taken = {name.casefold() for name in after.names}
-    return next(name for letter in "ABCDEFG" if (name := f"Seat {letter}").casefold() not in taken)
+    letters = "ABCDEFG"
+    return next(
+        name for at in range(len(letters)) if (name := f"Seat {letters[(seat + at) % 7]}").casefold() not in taken
+    )

@@ -174,6 +174,10 @@ class App:
         elif answer is not None:
             self.to_flight()
 
+    def to_seats_at_table(self) -> None:
+        """Goes to the seats of the open game, which are changed through the scene on top."""
+        ways.SEATS_AT_TABLE(self)
+
     def to_flight(self) -> None:
         """The survivors flee from the showdown on the table, if the group says so twice."""
         ways.ASK_TO_FLEE(self)

@@ -71,6 +71,7 @@ CAMPAIGN_END: Way[[App, Any], Scene] = Way("game.scenes.campaigns.end:CampaignEn
 # -- what is done on the way -------------------------------------------------------------------------------------------
 
 SHOW_CAMPAIGN: Way[[App, Any, Any], None] = Way("game.scenes.campaigns.chapters:show_campaign")
+SEATS_AT_TABLE: Way[[App], None] = Way("game.scenes.seats.scene:open_seats")
 ASK_TO_FLEE: Way[[App], None] = Way("game.scenes.open_game.flee:ask_to_flee")
 LOOK_THROUGH: Way[[App], Any] = Way("game.scenes.saves.look_through:look_through")
 UNUSABLE_SAVE: Way[[App, Path, BaseException], Dialog] = Way("game.scenes.app.trouble_dialogs:unusable_save")

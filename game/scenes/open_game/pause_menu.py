@@ -24,6 +24,7 @@ def pause_menu(app: App) -> Dialog:
             Reply("Settings", app.to_settings),
             Reply("Codex", app.to_codex),
             *([Reply("Record sheets", app.to_sheets)] if app.game is not None else []),
+            *([Reply("Seats (F8)", app.to_seats_at_table)] if hasattr(app.stack.top, "reseat") else []),
             *([Reply("Correct by hand (F9)", app.to_corrections)] if app.in_campaign else []),
             Reply("Leave to title", app.to_title),
             *([Reply(flee.ENTRY, app.to_flight, why_not=flee.why_not(app))] if flee.in_showdown(app) else []),

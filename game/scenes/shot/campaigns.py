@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from engine.ui.scene import Scene
 from game.model.terms import Variant
@@ -17,6 +18,7 @@ from game.scenes.corrections.plan import values
 from game.scenes.corrections.scene import CorrectionsScene
 from game.scenes.new_game.campaign import NewCampaignScene
 from game.scenes.new_game.campaign_plan import CampaignPlan
+from game.scenes.seats.scene import SeatsAtTable
 from game.scenes.shot.settlement import played
 
 HOUR = 3600.0
@@ -77,6 +79,17 @@ def correction_scene(app: App, seed: int) -> Scene:
     assert scene.edit is not None
     scene.edit.typed = "6"
     scene.take(scene.edit.line())
+    return scene
+
+
+def seats_scene(app: App, game: Any) -> Scene:
+    """Three at the table of a fight: one has just joined, and the bot plays for another."""
+    app.game = game
+    scene = SeatsAtTable(app, game.session.table, lambda line: None)
+    scene._stack = app.stack
+    scene.draft.add()
+    scene.draft.rename(len(scene.draft.now.names) - 1, "Mo")
+    scene.draft.turn_bot(0)
     return scene
 
 

@@ -32,7 +32,13 @@ from game.scenes.record_sheet.scene import SurvivorScene
 from game.scenes.saves.found import Found, OpenGameFacts
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.shot import hunt, settlement
-from game.scenes.shot.campaigns import campaigns_scene, correction_scene, game_over_scene, new_campaign_scene
+from game.scenes.shot.campaigns import (
+    campaigns_scene,
+    correction_scene,
+    game_over_scene,
+    new_campaign_scene,
+    seats_scene,
+)
 from game.scenes.shot.contact_sheet import ContactSheetScene
 from game.scenes.shot.gear_grid import gear_grid
 from game.scenes.shot.moment import moment_scene
@@ -193,6 +199,10 @@ def _correction(app: App, seed: int, subject: Subject) -> Scene:
     return correction_scene(app, seed)
 
 
+def _seats_at_table(app: App, seed: int, subject: Subject) -> Scene:
+    return seats_scene(app, busy_act(seed, app.folder, subject.monster, subject.level, subject.party))
+
+
 def _moment(app: App, seed: int, subject: Subject) -> Scene:
     return moment_scene(app, seed, subject.monster, subject.level, subject.moment)
 
@@ -245,6 +255,7 @@ SCENES: dict[str, Maker] = {
     "new-campaign-variants": _new_campaign("variants"),
     "new-campaign-options": _new_campaign("options"),
     "correction": _correction,
+    "seats-at-table": _seats_at_table,
     "game-over": _game_over("lost"),
     "game-over-won": _game_over("won"),
     "moment": _moment,

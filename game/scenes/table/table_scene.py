@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from engine.decision import Decision, NotOffered, Option, Roll, Shape, Why
 from engine.errors import BadInput
+from engine.run import SEATING
 from engine.session import Told
 from engine.ui.input import Act, Intent
 from engine.ui.kit import Widget
@@ -16,7 +17,7 @@ from game.scenes.app.scene import AppScene
 from game.scenes.drama.drama import Drama
 from game.scenes.parts.hotkeys import Hotkeys, Words, global_keys, words_of
 from game.scenes.parts.reasons import reason
-from game.scenes.parts.table_keys import BY_HAND, SHEETS, WHOLE_LOG
+from game.scenes.parts.table_keys import BY_HAND, SEATS, SHEETS, WHOLE_LOG
 from game.scenes.table.book import LogActs
 from game.scenes.table.dialogs import LogDialog, rewind_dialog
 from game.scenes.table.dice_by_hand import Dice, mended
@@ -129,6 +130,16 @@ class TableScene(AppScene):
         if by_itself:
             self.dice.by_itself.add(len(self.session.answers))
         self.show_since(mark)
+
+    def reseat(self, line: str) -> None:
+        """Changes who sits at the table, as an answer that leaves the question standing."""
+        self.answer(SEATING + line)
+
+    def why_not_reseat(self) -> str:
+        """Why nobody can join or leave now; empty if they can."""
+        if self.watching is not None:
+            return "Take over first: at what is watched nobody sits."
+        return "" if self.session.request is not None else "Nothing is asked any more: everybody may go."
 
     def heed_settings(self) -> None:
         """Heeds that what the game does by itself may have been changed in the settings meanwhile."""
@@ -427,6 +438,8 @@ class TableScene(AppScene):
             self.open_sheet()
         elif key == BY_HAND:
             self.app.to_corrections()
+        elif key == SEATS:
+            self.app.to_seats_at_table()
         else:
             return False
         return True

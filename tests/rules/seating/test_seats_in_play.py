@@ -65,8 +65,8 @@ def test_in_the_middle_of_an_attack_a_seat_leaves_and_another_joins(tmp_path: Pa
     play_until(game, in_progress)
     asked = game.session.request
     keys = asked.keys()  # type: ignore[union-attr]
-    game.answer(SEATING + "leave 2")
-    game.answer(SEATING + "add Dan")
+    game.answer(SEATING + "leave 2;add Dan")
+    assert game.session.answers[-1] == "@seats leave 2;add Dan", "one answer, which one undo takes back"
     assert game.session.request is asked and asked.keys() == keys, "the question stands"  # type: ignore[union-attr]
     assert [seat.name for seat in game.session.table.record.seats] == ["Ann", "Cara", "Dan"]
     assert sorted(len(one) for one in leads(game)) == [1, 1, 2]

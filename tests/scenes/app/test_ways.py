@@ -35,6 +35,7 @@ from game.scenes.open_game.pause_menu import pause_menu
 from game.scenes.record_sheet.scene import SurvivorScene
 from game.scenes.saves.look_through import look_through, sweep_folders
 from game.scenes.saves.summary import told_newest
+from game.scenes.seats.scene import open_seats
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.showdown.scene import ShowdownScene
 from game.scenes.title.scene import TitleScene
@@ -93,6 +94,7 @@ def test_each_way_leads_to_what_it_says() -> None:
         leads(ways.LOOKED_AT)(looked_at),
         leads(ways.CAMPAIGN_END)(CampaignEndScene),
         leads(ways.SHOW_CAMPAIGN)(show_campaign),
+        leads(ways.SEATS_AT_TABLE)(open_seats),
         leads(ways.ASK_TO_FLEE)(ask_to_flee),
         leads(ways.LOOK_THROUGH)(look_through),
         leads(ways.UNUSABLE_SAVE)(unusable_save),
