@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 def pause_menu(app: App) -> Dialog:
     """Over a game: whatever is chosen, nothing is lost."""
     said = "Every answer is on disk already. You can leave at any time and go on from the same question."
-    if getattr(app.stack.top, "watching", None) is not None:
+    watched, restart = getattr(app.stack.top, "watching", None) is not None, getattr(app.stack.top, "ask_restart", None)
+    if watched:
         said = "What is only watched is not kept. Take over, and you play on from here."
     return Dialog(
         app.ui,
@@ -26,6 +27,7 @@ def pause_menu(app: App) -> Dialog:
             *([Reply("Record sheets", app.to_sheets)] if app.game is not None else []),
             *([Reply("Seats (F8)", app.to_seats_at_table)] if hasattr(app.stack.top, "reseat") else []),
             *([Reply("Correct by hand (F9)", app.to_corrections)] if app.in_campaign else []),
+            *([Reply("Begin again … (F7)", restart)] if restart is not None and not watched else []),
             Reply("Leave to title", app.to_title),
             *([Reply(flee.ENTRY, app.to_flight, why_not=flee.why_not(app))] if flee.in_showdown(app) else []),
             Reply("Go on"),

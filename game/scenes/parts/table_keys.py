@@ -5,3 +5,4 @@ from __future__ import annotations
 WHOLE_LOG, WHY_NOT, SHEETS = "l", "y", "s"
 BY_HAND = "f9"
 SEATS = "f8"
+RESTART = "f7"

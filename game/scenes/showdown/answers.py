@@ -140,9 +140,16 @@ class Answers:
 
     def pass_round(self) -> None:
         """Let this window go by, and others of its kind until the round ends."""
+        self._pass_on(act=False)
+
+    def pass_act(self) -> None:
+        """Let this window go by, and others of its kind until the act in progress ends, or the monster's turn."""
+        self._pass_on(act=True)
+
+    def _pass_on(self, act: bool) -> None:
         decision = self.scene.making.choices.decision
         if decision is not None:
-            self.scene.passing.begin(decision, self.scene.table)
+            self.scene.passing.begin(decision, self.scene.table, act)
             self.scene.answer(PASS)
 
     def take_back(self) -> bool:

@@ -224,6 +224,7 @@ class ShowdownScene(TableScene):
             lambda: self.answer(ROLL),
             TrayActs(self.dice.lay, self.dice.back, self.dice.enter, lambda: self.answer(ROLL)),
             self.give_nod,
+            self.answers.pass_act,
             self.answers.pass_round,
             self.open_refused,
             lambda: self.on_end(self.session.outcome or ""),

@@ -39,10 +39,11 @@ class Chronicle:
         self._read: list[LogLine] | None = None
         """What was read last, as long as nothing comes to it: the screen asks several times for one moment."""
 
-    def mark_rewind(self, events: int, seq: int) -> None:
-        """The game was rewound to where it had told so many events, after `seq` answers."""
+    def mark_rewind(self, events: int, seq: int, to: str = "") -> None:
+        """The game was rewound to where it had told so many events, after `seq` answers; `to` says what began there."""
         self._marks = [(at, line) for at, line in self._marks if at <= events]
-        self._marks.append((events, LogLine(seq, 0, f"{sign('undo', 'warn', 'Rewound')} {{warn|Rewound to here.}}")))
+        said = f"Rewound to where {escape(to)}." if to else "Rewound to here."
+        self._marks.append((events, LogLine(seq, 0, f"{sign('undo', 'warn', 'Rewound')} {{warn|{said}}}")))
         self._read = None
 
     def know_mended(self, mended: list[tuple[int, str]]) -> None:

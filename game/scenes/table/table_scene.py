@@ -17,7 +17,7 @@ from game.scenes.app.scene import AppScene
 from game.scenes.drama.drama import Drama
 from game.scenes.parts.hotkeys import Hotkeys, Words, global_keys, words_of
 from game.scenes.parts.reasons import reason
-from game.scenes.parts.table_keys import BY_HAND, SEATS, SHEETS, WHOLE_LOG
+from game.scenes.parts.table_keys import BY_HAND, RESTART, SEATS, SHEETS, WHOLE_LOG
 from game.scenes.table.book import LogActs
 from game.scenes.table.dialogs import LogDialog, rewind_dialog
 from game.scenes.table.dice_by_hand import Dice, mended
@@ -26,6 +26,7 @@ from game.scenes.table.log import LogLine
 from game.scenes.table.log_lines import Chronicle
 from game.scenes.table.looking_back import LookBack
 from game.scenes.table.marking import Marking
+from game.scenes.table.restarting import RestartDialog, Start, loss_of, restart_dialog
 from game.scenes.table.top_row import Trail, top_row
 from game.scenes.table.watching import PACES, WatchActs, Watching, watch_acts
 
@@ -218,12 +219,32 @@ class TableScene(AppScene):
             return
         self.stack.push(rewind_dialog(self.ui, len(self.session.answers), seq, line, self.rewind))
 
-    def rewind(self, seq: int) -> None:
-        """Go back to the moment after so many answers; the way forward stays open until another answer is given."""
+    def rewind(self, seq: int, to: str = "") -> None:
+        """Go back to the moment after so many answers; the way forward stays open until another answer is given. `to`
+        says in the log where that is."""
         self.travel(lambda: self.session.go_to(seq))
         self.dice.by_itself = {one for one in self.dice.by_itself if one <= seq}
-        self.chronicle.mark_rewind(len(self.session.told), seq)
+        self.chronicle.mark_rewind(len(self.session.told), seq, to)
         self.renew()
+
+    def ask_restart(self) -> None:
+        """Asks from where to begin again: this act, this round, this fight."""
+        if self.watching is not None:
+            self.stack.toast("Take over first: what is watched is not played again.", "warn")
+        else:
+            self.stack.push(RestartDialog(self.ui, self.session, self.restart))
+
+    def restart(self, start: Start) -> None:
+        """Begins again from there: at once where plain undo would lead there, else the players are asked."""
+        loss = loss_of(self.session, start)
+        if not loss.revealed:
+            self._begin_again(start)
+            return
+        lost = [line for line in self.all_lines() if line.seq > start.seq]
+        self.stack.push(restart_dialog(self.ui, start, loss, lost, self._begin_again))
+
+    def _begin_again(self, start: Start) -> None:
+        self.rewind(start.seq, start.what)
 
     def travel(self, way: Callable[[], None]) -> None:
         try:
@@ -440,6 +461,8 @@ class TableScene(AppScene):
             self.app.to_corrections()
         elif key == SEATS:
             self.app.to_seats_at_table()
+        elif key == RESTART:
+            self.ask_restart()
         else:
             return False
         return True

@@ -107,6 +107,23 @@ def test_a_window_goes_by_until_the_round_ends_or_something_new_is_possible() ->
     assert not passing.covers(opportunity(table, "dash:erza"), table)
 
 
+def test_a_window_goes_by_until_the_act_ends() -> None:
+    """And in the monster's turn, where nobody acts, until somebody does."""
+    table, passing = fight(), Passing()
+    table.record.round, table.acting = 2, table.record.party[0]
+    passing.begin(opportunity(table, "dash:erza"), table, act=True)
+    assert passing.covers(opportunity(table, "dash:erza"), table)
+    assert not passing.covers(opportunity(table, "encourage:erza>lucy"), table), "something new opens it"
+    passing.begin(opportunity(table, "dash:erza"), table, act=True)
+    table.acting = table.record.party[1]
+    assert not passing.covers(opportunity(table, "dash:erza"), table), "another acts"
+    table.acting = 0
+    passing.begin(opportunity(table, "dash:erza"), table, act=True)
+    assert passing.covers(opportunity(table, "dash:erza"), table)
+    table.acting = table.record.party[1]
+    assert not passing.covers(opportunity(table, "dash:erza"), table), "the monster's turn is over"
+
+
 def test_the_game_can_stop_at_windows_in_which_nobody_can_act(tmp_path: Path) -> None:
     def poor(rules: ShowdownTable) -> None:
         rules.record.survival_actions = [SurvivalAction.DODGE, DASH]

@@ -154,6 +154,10 @@ def _decision(state: BarState, acts: BarActs, decision: Decision) -> Widget:
     if state.window:
         widgets, others = others + widgets, []
     if state.window and any(option.key == PASS for option in decision.options):
+        until = "this act ends" if state.table.acting else "the monster's turn ends"
+        says = f"say:Nobody steps in until {until}, unless something new becomes possible. Undo takes it back."
+        label = "Pass this act" if state.table.acting else "Pass this turn"
+        widgets.append(button(label, acts.pass_act, key="pass-act", quiet=True, ref=says))
         says = "say:Nobody acts until the round ends, unless something new becomes possible. Undo takes it back."
         widgets.append(button("Pass all round", acts.pass_round, key="pass-round", quiet=True, ref=says))
     if refused:

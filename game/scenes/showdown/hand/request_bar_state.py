@@ -42,6 +42,7 @@ class BarActs:
     throw: Callable[[], None]
     tray: TrayActs
     nod: Callable[[], None]
+    pass_act: Callable[[], None]
     pass_round: Callable[[], None]
     why_not: Callable[[], None]
     leave: Callable[[], None]

@@ -115,21 +115,26 @@ def _able(decision: Decision, table: ShowdownTable) -> str:
 
 
 class Passing:
-    """Windows that the players have let go by until the round ends: the same kind, and nothing possible that was not
-    possible then. The rules know nothing of it: the window answers for them, and going back takes it off again."""
+    """Windows that the players have let go by until the round ends, or the act in progress (in the monster's turn, that
+    turn): the same kind, and nothing possible that was not possible then. The rules know nothing of it: the window
+    answers for them, and going back takes it off again."""
 
     def __init__(self) -> None:
-        self._kept: dict[str, tuple[int, frozenset[str]]] = {}
+        self._kept: dict[str, tuple[tuple[int, ...], frozenset[str]]] = {}
 
-    def begin(self, decision: Decision, table: ShowdownTable) -> None:
-        self._kept[decision.topic] = (table.record.round, frozenset(decision.keys()))
+    def begin(self, decision: Decision, table: ShowdownTable, act: bool = False) -> None:
+        """This window is let go by, and others of its kind: until the round ends, or with `act` as long as nobody else
+        acts."""
+        until = (table.record.round, table.acting) if act else (table.record.round,)
+        self._kept[decision.topic] = (until, frozenset(decision.keys()))
 
     def covers(self, decision: object, table: ShowdownTable) -> bool:
         """True if this question is answered by passing. Anything new opens the window again."""
         if not isinstance(decision, Decision) or decision.topic not in self._kept:
             return False
-        since, keys = self._kept[decision.topic]
-        if since == table.record.round and PASS in keys and keys.issuperset(decision.keys()):
+        until, keys = self._kept[decision.topic]
+        now = (table.record.round, table.acting)[: len(until)]
+        if now == until and PASS in keys and keys.issuperset(decision.keys()):
             return True
         del self._kept[decision.topic]
         return False
