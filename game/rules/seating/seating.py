@@ -21,6 +21,8 @@ LONGEST_SEAT = 24
 """Letters of a seat's name."""
 BETWEEN = ";"
 """Stands between changes that are made together."""
+_KEPT_FREE = BETWEEN + "~"
+"""No name holds them: they part what stands in an answer."""
 TURNS = "turns"
 """Said for a speaker: the seats take turns."""
 _LINE = re.compile(r"\s*([a-z]+)(?:\s+(.*?))?\s*", re.DOTALL)
@@ -234,7 +236,7 @@ def _seat(after: Seating, text: str) -> int:
 def _name(after: Seating, name: str, seat: int | None) -> str:
     """The name of a seat as it is kept. Raises BadInput for one that nobody can read, or that is taken."""
     name = " ".join(name.split())
-    odd = any(letter in BETWEEN or unicodedata.category(letter)[0] == "C" for letter in name)
+    odd = any(letter in _KEPT_FREE or unicodedata.category(letter)[0] == "C" for letter in name)
     if not name or len(name) > LONGEST_SEAT or odd:
         raise BadInput(f"The name {name[:LONGEST_SEAT]!r} cannot be used: 1 to {LONGEST_SEAT} letters, please.")
     taken = [one.casefold() for at, one in enumerate(after.names) if at != seat]

@@ -167,7 +167,7 @@ class App:
         can be.
         """
         answer = getattr(self.stack.top, "answer", None)
-        if getattr(self.stack.top, "watching", None) is not None:
+        if getattr(self.stack.top, "only_watched", False):
             self.stack.toast("Take over first: what is watched is not corrected.", "warn")
         elif self.game is not None and self.in_campaign and answer is not None:
             self.stack.push(ways.CORRECTIONS(self, self.game.session, answer))

@@ -89,7 +89,7 @@ class Answers:
     def primary(self) -> Iterator[str]:
         """The keys of the widgets at which the question is answered, the likeliest first."""
         scene, making = self.scene, self.scene.making
-        if scene.watching is not None and scene.session.outcome is None:
+        if scene.watch_stands():
             yield "pause"
         elif scene.unfolding.unseen or scene.book.waiting() is not None or scene.session.outcome:
             yield "commit"

@@ -51,6 +51,16 @@ class ChapterScene(Protocol):
 
     # what it does
 
+    @property
+    def only_watched(self) -> bool:
+        """True if nobody at the table plays."""
+
+    def watch_stands(self) -> bool: ...
+
+    def hand_over(self) -> None: ...
+
+    def unread(self) -> bool: ...
+
     def here(self) -> bool:
         """True if the campaign is in the chapter that this scene shows."""
 

@@ -20,6 +20,7 @@ from game.scenes.chapter.option_cards import card_words
 from game.scenes.parts.story_pages import Page
 from game.scenes.table.dice_tray import TrayActs
 from game.scenes.table.watching import watch_bar
+from game.scenes.table.whose import whose_at_home
 
 FEW = 7
 """So many options stand beside the opened book; more take its left page."""
@@ -70,7 +71,7 @@ class CurrentHand:
     def build(self, page: Page | None) -> Widget:
         """The hand while this page of the book lies open, if one does."""
         scene = self.scene
-        if scene.watching is not None and scene.session.outcome is None:
+        if scene.watching is not None and scene.watch_stands():
             return watch_bar(scene.watching, scene.watch_acts())
         unseen = scene.unfolding.unseen
         if page is not None and page.over and not unseen:
@@ -82,6 +83,8 @@ class CurrentHand:
             happening=self._happening(),
             over=self._over_words(),
         )
+        if not unseen:
+            state.mark, state.decides = whose_at_home(scene.table, scene.session.request)
         decision = scene.making.decision
         if decision is not None and not unseen:
             self._fill(state, decision, page)

@@ -38,6 +38,7 @@ class HandState:
     answers: Sequence[tuple[str, str]] = ()
     keys: Mapping[str, str] = field(default_factory=dict)  # the letter of each of these
     mark: Mark = GROUP
+    decides: str = ""  # who answers, and for whom
 
 
 @dataclass
@@ -96,9 +97,8 @@ def _decision(state: HandState, acts: HandActs, decision: Decision) -> Widget:
                 state.commit, acts.commit, key="commit", primary=True, why_not=why, marked=True, style="lead",
             )
         )  # fmt: skip
-    head = hand_line(
-        state.mark, escape(decision.about), state.hint or hint(decision, making), *lasts, rule=decision.rule
-    )
+    note = f"{escape(state.decides)} {state.hint or hint(decision, making)}".strip()
+    head = hand_line(state.mark, escape(decision.about), note, *lasts, rule=decision.rule)
     under: list[Widget] = []
     if state.answers:
         under.append(

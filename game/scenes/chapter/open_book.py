@@ -36,13 +36,13 @@ class OpenBook:
 
     def waiting(self) -> Page | None:
         """A page that is over and waits to be turned; the first of them."""
-        if self.scene.watching is not None or self._turns_by_itself():
+        if self.scene.only_watched or self._turns_by_itself():
             return None
         return next((page for page in self.told() if page.over and page.key not in self.read), None)
 
     def lying_open(self) -> Page | None:
         """The page that lies open on the table: one that waits to be turned, else the one being played."""
-        if self.scene.watching is not None:  # whoever watches sees the newest page until the next answer
+        if self.scene.only_watched:  # whoever watches sees the newest page until the next answer
             return next(iter(reversed(self.told())), None)
         return self.waiting() or open_page(self.told())
 
@@ -65,7 +65,7 @@ class OpenBook:
 
     def begin_chapter(self) -> None:
         """Pages that were read and are over lie behind: what is told from here on begins a new chapter of the book."""
-        by_itself = self._turns_by_itself() and self.scene.watching is None
+        by_itself = self._turns_by_itself() and not self.scene.only_watched
         pages, unseen = self.told(), self.scene.unfolding.unseen
         if not unseen and all(page.over and (by_itself or page.key in self.read) for page in pages):
             self.shut()

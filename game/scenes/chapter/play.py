@@ -30,11 +30,13 @@ class Play:
         scene.heed_settings()
         if scene.unfolding.unseen or scene.covered():
             return
+        if not scene.unread():
+            scene.hand_over()
         if scene.elsewhere():
             if scene.book.waiting() is None:
                 self._go_on()
         elif scene.watching is not None:
-            if scene.watching.due(dt):
+            if scene.book.waiting() is None and scene.watching.due(dt):
                 scene.watch_step()
         elif scene.making.roll is not None and scene.making.level is Level.DO:
             scene.answer(ROLL)

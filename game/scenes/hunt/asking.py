@@ -8,9 +8,10 @@ from engine.decision import Decision, Option, Shape
 from game.scenes.chapter.current_question import person_in
 from game.scenes.chapter.hand import HandState
 from game.scenes.hunt.current_question import DONE, TRADE
-from game.scenes.hunt.hand import deciding, not_now
-from game.scenes.parts.seat_marks import GROUP, Mark, seat_mark
+from game.scenes.hunt.hand import not_now
+from game.scenes.parts.seat_marks import Mark
 from game.scenes.parts.story_pages import Page
+from game.scenes.table.whose import whose_at_home
 
 if TYPE_CHECKING:
     from game.scenes.hunt.scene import HuntScene
@@ -60,15 +61,13 @@ class Asking:
 
     def mark(self, decision: Decision | None) -> Mark:
         """The mark of the seat that decides."""
-        alone = len(self.scene.table.campaign.options.seats) <= 1
-        return GROUP if decision is None or not decision.by or alone else seat_mark(decision.by)
+        return whose_at_home(self.scene.table, decision)[0]
 
     def fill(self, state: HandState, decision: Decision, page: Page | None) -> None:
         """Fills the hand with what it says of a question on a hunt besides what it says everywhere."""
         refused = self.scene.making.refused()
-        state.mark = self.mark(decision)
-        if decision.shape is Shape.ONE:
-            state.hint = state.hint or deciding(self.scene.table, decision)
+        if decision.shape is Shape.ONE and state.decides:
+            state.hint = state.hint or " "
         if self._only_people(decision) and refused:
             state.notes = [not_now(refused)]
         if decision.topic == TRADE:

@@ -8,7 +8,6 @@ from functools import partial
 
 from engine.decision import Decision, Option, Why
 from engine.ui.kit import Button, Column, Row, Widget, escape
-from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.chapter.hand_line import asked, hand_line
 from game.scenes.parts.hotkeys import words_of
 from game.scenes.parts.seat_marks import Mark
@@ -108,12 +107,3 @@ def parting_hand(headline: str, note: str, label: str, go: Callable[[], None], m
     """The hunt is over: how, and the way on."""
     on = Button(label, go, key="commit", primary=True)
     return hand_line(mark, f"**{escape(headline)}**", escape(note), on)
-
-
-def deciding(table: SettlementTable, decision: Decision | None) -> str:
-    """Says whose decision it is, by the name of their seat; empty where everybody decides or one plays alone."""
-    seats = table.campaign.options.seats
-    if decision is None or not decision.by or len(seats) <= 1 or decision.by > len(seats):
-        return ""
-    name = str(seats[decision.by - 1])
-    return f"{name} decides." if name else ""

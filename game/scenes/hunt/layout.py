@@ -16,12 +16,13 @@ from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.table.showdown_record import Ambush
 from game.scenes.chapter.zones import CampaignZones, under_dice
 from game.scenes.hunt.asking import RUN_AWAY, TURN
-from game.scenes.hunt.hand import deciding, parting_hand, turn_hand, words_of_turn
+from game.scenes.hunt.hand import parting_hand, turn_hand, words_of_turn
 from game.scenes.hunt.snapshot import laid_out
 from game.scenes.parts.seat_marks import GROUP
 from game.scenes.parts.story_book import spread
 from game.scenes.parts.story_pages import Page
 from game.scenes.table.book import Book, applies_part, has_pages, log_part, step_part
+from game.scenes.table.whose import whose_at_home
 
 if TYPE_CHECKING:
     from game.scenes.hunt.scene import HuntScene
@@ -117,7 +118,7 @@ class Layout:
         if resting and parting is not None:
             return parting_hand(*parting, scene.parting.go_on, GROUP)
         if resting and decision is not None and decision.topic == TURN and scene.here():
-            said, roomy = deciding(scene.table, decision), scene.ui.theme.text_scale <= LARGE
+            said, roomy = whose_at_home(scene.table, decision)[1], scene.ui.theme.text_scale <= LARGE
             refused, mark = scene.making.refused(), scene.asking.mark(decision)
             wide = not has_pages(scene.ui.theme)
             keys = scene.letters(decision, [one for one in decision.options if one.key != RUN_AWAY], words_of_turn)

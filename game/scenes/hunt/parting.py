@@ -23,7 +23,7 @@ class Parting:
         called.
         """
         scene = self.scene
-        by_itself = scene.watching is not None or level(scene.ui.settings.automation, "pages") is Level.DO
+        by_itself = scene.only_watched or level(scene.ui.settings.automation, "pages") is Level.DO
         if scene.here() or self.left or by_itself or scene.play.moved is None:
             return None
         told = reversed(scene.session.told)

@@ -28,7 +28,7 @@ def why_not(app: App) -> str | None:
     """Why the group cannot end the showdown by word now, if it cannot."""
     assert app.game is not None, "without a game nobody can flee"
     session = app.game.session
-    if getattr(app.stack.top, "watching", None) is not None:
+    if getattr(app.stack.top, "only_watched", False):
         return "Take over first: what is watched is not changed."
     fight = at_table(session).as_showdown
     over = fight is not None and fight.record.stage in (Stage.AFTERMATH, Stage.OVER)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def pause_menu(app: App) -> Dialog:
     """Over a game: whatever is chosen, nothing is lost."""
     said = "Every answer is on disk already. You can leave at any time and go on from the same question."
-    watched, restart = getattr(app.stack.top, "watching", None) is not None, getattr(app.stack.top, "ask_restart", None)
+    watched, restart = getattr(app.stack.top, "only_watched", False), getattr(app.stack.top, "ask_restart", None)
     if watched:
         said = "What is only watched is not kept. Take over, and you play on from here."
     return Dialog(

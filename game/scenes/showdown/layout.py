@@ -118,7 +118,7 @@ class Layout:
 
     def _bar(self) -> Widget:
         scene = self.scene
-        if scene.watching is not None and scene.session.outcome is None:
+        if scene.watching is not None and scene.watch_stands():
             return watch_bar(scene.watching, scene.watch_acts())
         making = scene.making
         decision = making.choices.decision

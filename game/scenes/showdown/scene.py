@@ -28,14 +28,13 @@ from game.scenes.showdown.entries import Entries
 from game.scenes.showdown.hand.answering import Answering, answer_for, answering
 from game.scenes.showdown.hand.answers import short_label
 from game.scenes.showdown.hand.party import SurvivorPanel
-from game.scenes.showdown.hand.request_bar import whose
 from game.scenes.showdown.hand.request_bar_state import BarActs
 from game.scenes.showdown.hand.windows import PASS, Passing
 from game.scenes.showdown.layout import Layout
 from game.scenes.showdown.piles import PileDialog
 from game.scenes.showdown.progress import Progress
 from game.scenes.showdown.staging import Staging
-from game.scenes.table.dialogs import RefusedDialog, hand_over
+from game.scenes.table.dialogs import RefusedDialog
 from game.scenes.table.dice_tray import TrayActs
 from game.scenes.table.log import LogLine
 from game.scenes.table.table_scene import TableScene
@@ -62,7 +61,6 @@ class ShowdownScene(TableScene):
         super().__init__(app, game, watcher)
         self.on_end = on_end or (lambda outcome: app.game_over())
         self.page = "now"
-        self._seat = 0
         self.passing = Passing()
         self.layout = Layout(self)
         self.board_set = BoardSet(app, self.session, self.layout.redraw)
@@ -191,21 +189,13 @@ class ShowdownScene(TableScene):
         if self.ui.device is not Device.MOUSE and self._stack is not None:
             self.layout.renew_all()
         self.begin_at_primary()
-        self._hand_over()
+        self.hand_over()
 
     def behind(self) -> bool:
         return self.staging.unfolding or self.layout.stale
 
     def unread(self) -> bool:
         return self.unseen
-
-    def _hand_over(self) -> None:
-        """Another seat decides: with hand-over on, the table is covered until they say that they are there."""
-        request = self.session.request
-        by = request.by if request is not None else 0
-        before, self._seat = self._seat, by or self._seat
-        if by and before and by != before and self.ui.settings.hand_over and self.watching is None:
-            self.stack.push(hand_over(self.ui, *whose(self.table, by, "")))
 
     def primary(self) -> Iterator[str]:
         return self.answers.primary()

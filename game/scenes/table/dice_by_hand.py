@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.decision import DICE
+from engine.run import SEATING
 from engine.ui.input import Act, Device, Intent
 from game.scenes.parts.typed_dice import TypedDice
 from game.scenes.table.dice_tray import is_of_tray, tray_focus
@@ -158,7 +159,8 @@ class Dice:
 def typed_in(answer: str) -> str:
     """The dice that were typed in this answer; empty if it gives none."""
     found = DICE.fullmatch(answer)
-    return (found[2] or "") if found is not None else ""
+    typed = (found[2] or "") if found is not None else ""
+    return "" if typed.startswith(SEATING) else typed
 
 
 def mended(answers: Sequence[str], first: int) -> list[tuple[int, str]]:

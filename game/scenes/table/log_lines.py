@@ -36,6 +36,8 @@ class Chronicle:
         self._marks: list[tuple[int, LogLine]] = []
         self._mended: list[tuple[int, str]] = []
         """Answers that mend dice typed wrongly, by their number, and what is said of it."""
+        self._notes: list[LogLine] = []
+        """What is said beside what was told, each before the first line of its answer."""
         self._read: list[LogLine] | None = None
         """What was read last, as long as nothing comes to it: the screen asks several times for one moment."""
 
@@ -52,12 +54,27 @@ class Chronicle:
             self._mended, self._read = mended, None
 
     def _all_marks(self, told: Sequence[Told]) -> list[tuple[int, LogLine]]:
-        """The marks of rewinds and of mended dice, each with its place among the events."""
+        """The marks of rewinds and of mended dice, and the notes, each with its place among the events."""
         marks = list(self._marks)
         for seq, words in self._mended:
             at = bisect_left(told, seq, key=lambda one: one.seq)
             marks.append((at, LogLine(seq, 0, f"{sign('undo', 'warn', 'Mistyped')} {{warn|{escape(words)}}}")))
+        first = told[0].seq if told else 0
+        for line in self._notes:
+            if line.seq >= first:
+                marks.append((bisect_left(told, line.seq, key=lambda one: one.seq), line))
         return sorted(marks, key=lambda mark: mark[0])
+
+    def note(self, seq: int, text: str) -> None:
+        """Says something of answer `seq` beside what is told of it, such as the reason for it."""
+        self._notes = [line for line in self._notes if line.seq < seq]
+        self._notes.append(LogLine(seq, 0, text))
+        self._read = None
+
+    def forget_after(self, seq: int) -> None:
+        """The game went back to where so many answers were given: notes of later ones say nothing any more."""
+        self._notes = [line for line in self._notes if line.seq <= seq]
+        self._read = None
 
     def lines(
         self, told: Sequence[Told], upto: int, table: GameTable, detail: bool = False, heard: bool = False

@@ -12,14 +12,16 @@ from engine.session import Told
 from engine.ui.input import Act, Intent
 from engine.ui.kit import Widget
 from engine.ui.typography.markup import escape
+from game.rules.seating.deciding import decides
 from game.scenes.app import ways
 from game.scenes.app.scene import AppScene
 from game.scenes.drama.drama import Drama
 from game.scenes.parts.hotkeys import Hotkeys, Words, global_keys, words_of
 from game.scenes.parts.reasons import reason
+from game.scenes.parts.seat_marks import seat_mark
 from game.scenes.parts.table_keys import BY_HAND, RESTART, SEATS, SHEETS, WHOLE_LOG
 from game.scenes.table.book import LogActs
-from game.scenes.table.dialogs import LogDialog, rewind_dialog
+from game.scenes.table.dialogs import LogDialog, hand_over, rewind_dialog
 from game.scenes.table.dice_by_hand import Dice, mended
 from game.scenes.table.line_dialog import LineActs, LineDialog
 from game.scenes.table.log import LogLine
@@ -27,6 +29,7 @@ from game.scenes.table.log_lines import Chronicle
 from game.scenes.table.looking_back import LookBack
 from game.scenes.table.marking import Marking
 from game.scenes.table.restarting import RestartDialog, Start, loss_of, restart_dialog
+from game.scenes.table.seat_bots import SeatBots
 from game.scenes.table.top_row import Trail, top_row
 from game.scenes.table.watching import PACES, WatchActs, Watching, watch_acts
 
@@ -67,6 +70,8 @@ class TableScene(AppScene):
         self.chronicle = Chronicle()
         self.hotkeys = Hotkeys()
         self.marking = Marking(self)
+        self._seat = 0
+        self.bots = SeatBots(self, lambda: self.ui.settings)
         self.dice = Dice(self)
         self.drama = Drama(app, self, self.watched_pace, lambda: self.watching is not None and self.watching.paused)
         self._automation = self.ui.settings.automation
@@ -130,6 +135,7 @@ class TableScene(AppScene):
             return
         if by_itself:
             self.dice.by_itself.add(len(self.session.answers))
+        self.bots.heed()
         self.show_since(mark)
 
     def reseat(self, line: str) -> None:
@@ -138,9 +144,17 @@ class TableScene(AppScene):
 
     def why_not_reseat(self) -> str:
         """Why nobody can join or leave now; empty if they can."""
-        if self.watching is not None:
+        if self.only_watched:
             return "Take over first: at what is watched nobody sits."
         return "" if self.session.request is not None else "Nothing is asked any more: everybody may go."
+
+    def hand_over(self) -> None:
+        """Another seat decides: with hand-over on, the table is covered until they say that they are there."""
+        request, names = self.session.request, self.table.seat_names
+        by = decides(self.table, request) if request is not None and self.watching is None else 0
+        before, self._seat = self._seat, by or self._seat
+        if by and before and by != before and by <= len(names) and self.ui.settings.hand_over:
+            self.stack.push(hand_over(self.ui, seat_mark(by), names[by - 1]))
 
     def heed_settings(self) -> None:
         """Heeds that what the game does by itself may have been changed in the settings meanwhile."""
@@ -175,7 +189,7 @@ class TableScene(AppScene):
     # -- back and forth ----------------------------------------------------------------------------------------------
 
     def undo(self) -> None:
-        if self.watching is not None:
+        if self.only_watched:
             self.watch_back()
             return
         why = self.why_not_undo()
@@ -252,11 +266,16 @@ class TableScene(AppScene):
         except (NotOffered, BadInput) as refused:
             self.stack.toast(escape(str(refused)), "bad")
             return
+        self.chronicle.forget_after(len(self.session.answers))
+        self.bots.heed(held=True)
         self.rest()
         self.arrive()
 
     def use_spare_time(self) -> None:
         """A frame passed: what nobody waits for gets on a little, the log of the chapter before, then the marks."""
+        if self.bots.heed():
+            self.begin_making()
+            self.arrive()
         said = len(self.session.warnings)
         if self.session.recalling and not self.behind() and not self.covered() and self.session.recall(RECALLED):
             for warning in self.session.warnings[said:]:
@@ -275,14 +294,28 @@ class TableScene(AppScene):
 
     def watched_pace(self) -> float | None:
         """The seconds between two answers of the watched player; None while the players play themselves."""
-        return PACES[self.watching.pace] if self.watching is not None else None
+        return PACES[self.watching.pace] if self.watching is not None and self.only_watched else None
+
+    @property
+    def only_watched(self) -> bool:
+        """True if nobody at the table plays: all of the game is watched, or shown again."""
+        return self.watching is not None and self.bots.playing is None
+
+    def watch_stands(self) -> bool:
+        """True if the hand shows who is watched; a bot at a seat waits until the players have seen what came before."""
+        if self.watching is None or self.session.outcome is not None:
+            return False
+        return self.only_watched or not self.unread()
 
     def by_hand(self, roll: Roll) -> bool:
         """True if the players throw these dice, or say what they threw."""
-        return self.watching is None and self.app.by_hand(roll)
+        return not self.only_watched and self.app.by_hand(roll)
 
     def watch_step(self) -> None:
         """One answer of the watched player."""
+        if self.bots.playing is not None:
+            self.bots.step()
+            return
         if self.watching is None or self.watching.over:
             return
         mark = self.make_ready(watched=True)
@@ -327,8 +360,10 @@ class TableScene(AppScene):
             self.travel(lambda: self.session.go_to(here - 1))
 
     def take_over(self) -> None:
-        """From here on the players play."""
-        if self.watching is not None:
+        """From here on the players play; from a seat that the bot has played for, a person does again."""
+        if self.bots.playing is not None:
+            self.bots.take_back()
+        elif self.watching is not None:
             self.watching.shown.take_over()
             self.watching = None
             self.stack.toast("You play from here on.", "good")
@@ -344,7 +379,8 @@ class TableScene(AppScene):
             self.watch_step()
 
         away = self.look_away if self.looking is not None else self.take_over
-        return watch_acts(watching, self.refresh, step, self.watch_back, away)
+        back = self.undo if self.bots.playing is not None else self.watch_back
+        return watch_acts(watching, self.refresh, step, back, away)
 
     # -- where keys begin --------------------------------------------------------------------------------------------
 

@@ -56,10 +56,14 @@ class Watching:
 
     def step(self) -> Watched:
         """One answer more."""
-        self.left = PACES[self.pace]
         step: Watched = self.shown.step()
-        self.last = step
+        self.wait(step)
         return step
+
+    def wait(self, step: Watched) -> None:
+        """This was answered: the next answer is due after the pace."""
+        self.left = PACES[self.pace]
+        self.last = step
 
     def hurry(self, by: int) -> None:
         self.pace = min(max(0, self.pace + by), len(PACES) - 1)
@@ -111,10 +115,11 @@ def watch_bar(watching: Watching, acts: WatchActs) -> Widget:
     if isinstance(watching.shown, LookBack):
         return look_bar(watching.shown, acts.back, acts.step, acts.take_over)
     ahead = watching.ahead()
-    said = ""
+    seat = str(getattr(watching.shown, "plays_for", ""))
+    said = f"{{info|The bot for {escape(seat)}:}} " if seat else ""
     if ahead is not None:
-        said = f"{escape(ahead.asked)}  {{accent|{escape(ahead.answered)}}}"
-        if watching.asked_why or watching.paused:
+        said += f"{escape(ahead.asked)}  {{accent|{escape(ahead.answered)}}}"
+        if watching.asked_why or watching.paused or seat:
             said += f"  {{dim|*{escape(ahead.reason)}*}}"
     elif watching.last is not None:
         said = f"{escape(watching.last.asked)}  {{accent|{escape(watching.last.answered)}}}"
@@ -127,5 +132,9 @@ def watch_bar(watching: Watching, acts: WatchActs) -> Widget:
     ]
     if watching.plays:
         buttons.append(Button("Why?", acts.why, hotkey="w", key="why", chosen=watching.asked_why, style="body"))
-        buttons.append(Button("Take over", acts.take_over, hotkey="t", key="take-over", style="body"))
+        buttons.append(
+            Button(
+                f"Take back {seat}" if seat else "Take over", acts.take_over, hotkey="t", key="take-over", style="body"
+            )
+        )
     return Column(Row(*buttons, gap=5), Rich(said or "…", style="lead"), gap=5, key="watch")

@@ -21,7 +21,6 @@ from game.scenes.seats.draft import SeatDraft
 from game.scenes.seats.scene import SeatsAtTable
 from game.scenes.settlement.scene import SettlementScene
 from game.scenes.showdown.scene import ShowdownScene
-from game.scenes.table.table_scene import TableScene
 from tests.scenes.staging import AppStage, Nowhere, app_stage, begun, says
 
 F8 = Intent(Act.KEY, key="f8")
@@ -127,7 +126,7 @@ def test_nothing_is_taken_before_something_is_changed_and_no_name_twice(tmp_path
     [(Chapter.SHOWDOWN, ShowdownScene), (Chapter.SETTLEMENT, SettlementScene), (Chapter.HUNT, HuntScene)],
 )
 def test_in_every_chapter_of_a_campaign_seats_come_and_go_at_any_question(
-    tmp_path: Path, chapter: Chapter, kind: type[TableScene]
+    tmp_path: Path, chapter: Chapter, kind: type
 ) -> None:
     stage = in_campaign(tmp_path, chapter)
     assert isinstance(stage.scene, kind)
