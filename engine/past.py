@@ -20,14 +20,15 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What one answer did: the dice and cards it drew."""
+    """What one answer did: the dice and cards it drew; `known`: a correction drew no others than had been drawn."""
 
     drew: str = ""
+    known: bool = False
 
     @property
     def revealed(self) -> bool:
         """True if a die was thrown or a card turned, so that plain undo stops here."""
-        return bool(self.drew)
+        return bool(self.drew) and not self.known
 
 
 NOTHING_DRAWN = Moment()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -23,8 +24,13 @@ ByHand = Callable[[Roll], bool]
 _THROW = object()
 
 CORRECTION = "correct "
-"""An answer that begins so is none to the question: it changes the state by hand, and the question is asked anew."""
+"""An answer that begins so is none to the question: it changes the state by hand, and the question is asked anew.
 
+Where something is in progress the state changes as it was at the last pause, and the answers since are given again, as
+many of them as are still asked for: the answer is kept with their number (`correct@3 ...`), where dice are asked for
+with what would answer these (`roll@1:correct@3 ...`), so that a replay stops there.
+"""
+_CORRECTING = re.compile(rf"(?:({ROLL}(?:@[1-9][0-9]*)?):)?correct(?:@(0|[1-9][0-9]*))? (.*)", re.DOTALL)
 
 SEATING = "@seats "
 """An answer that begins so is none to the question either: who sits at the table changes, in the midst of whatever is
@@ -36,7 +42,39 @@ _SEATING = re.compile(rf"(?:({ROLL}(?:@[1-9][0-9]*)?):)?{SEATING}(.*)", re.DOTAL
 
 @dataclass(frozen=True, slots=True)
 class _Correction:
+    """`again`: how many of the answers since the last pause are given again; None where nothing is in progress."""
+
     line: str
+    again: int | None
+
+
+@dataclass(slots=True)
+class Given:
+    """An answer since the last pause: what it answered, and what it drew."""
+
+    key: str
+    request: Decision | Roll
+    drew: str = ""
+
+    @property
+    def asked(self) -> tuple[str, ...]:
+        """Tells a question from others, should it be asked again."""
+        asked = self.request
+        if isinstance(asked, Decision):
+            return "", asked.topic, asked.actor
+        return "roll", asked.kind, asked.stream
+
+
+@dataclass(frozen=True, slots=True)
+class Correction:
+    """What a correction by hand would do: the answers `since` the pause that it goes back to, how many of them are
+    given `again`, and how many of those draw `anew`, other dice or cards than they did; what would be `told` of it.
+    """
+
+    since: Sequence[Given]
+    again: int
+    anew: int
+    told: Sequence[Event]
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +173,17 @@ class Run(Generic[TableT]):
         self._thrown = 0  # rolls that the game threw by itself since the last answer
         self._owed = ""
         self._still = False  # nothing has happened since a pause that says so
+        self._origin, self._given = state, list[str]()  # the answers given lead from that state here
+        self._since: list[Given] = []  # those of them since the last pause
+        self._label = ""  # of the last pause
+        self._mark = 0  # where the log of chance stood at it
+        self._lead = ""  # what was drawn between it and the first question after it
+        self._holding = False  # answers are given again: no pause on the way is one to come back to
+        self._resumed: str | None = None  # the pause that the game was corrected at, until it comes again
+        self._keeps_pauses = False
+        self._paused = state
+        self._anew = False  # answers are tried after a correction: a hand may have to throw what nobody threw before
+        self._known_draws: str | None = None  # what had been drawn since the pause before the correction at hand
         self.table = game.decode(state)
         if known != NEVER:
             self.table.observers.append(self._hear)
@@ -155,7 +204,7 @@ class Run(Generic[TableT]):
         coming = [*answers, following]
         self._owed = drew
         try:
-            self._advance(None, coming[0])
+            self._start(coming[0])
             for key, then in zip(answers, coming[1:], strict=True):
                 yield
                 self._give_again(key, then)
@@ -166,7 +215,7 @@ class Run(Generic[TableT]):
 
     def _give_again(self, key: str, following: str | None) -> None:
         try:
-            self.give(self.read(key)[1], following)
+            self.give(*self.read(key), following)
         except NotOffered as refused:
             raise Diverged(str(refused), self.seq) from refused
         except Exception as error:
@@ -180,9 +229,8 @@ class Run(Generic[TableT]):
         if request is None:
             how = "stopped at an error: take the last answer back" if self.failed else "is over"
             raise NotOffered(f"The game {how}; {key!r} answers nothing.")
-        if key.startswith(CORRECTION):
-            self._check_correction(key.removeprefix(CORRECTION))
-            return key, _Correction(key.removeprefix(CORRECTION))
+        if correcting := _CORRECTING.fullmatch(key):
+            return self._read_correction(correcting[1], correcting[2], correcting[3])
         if seating := _SEATING.fullmatch(key):
             return self._read_seating(seating[1], seating[2])
         if isinstance(request, Decision):
@@ -211,30 +259,122 @@ class Run(Generic[TableT]):
         before = f"{self.standing}:" if self.standing else ""
         return f"{before}{SEATING}{line}", _Reseating(change)
 
-    def _check_correction(self, line: str) -> None:
-        """Tries a correction on a copy. Raises NotOffered if it cannot be made, or not now."""
-        correct = getattr(self.game, "correct", None)
-        if correct is None:
-            raise NotOffered("Nothing of this game is corrected by hand.")
-        if not self._still:
-            raise NotOffered("Something is in progress: finish it first, then correct what is wrong.")
-        copy = self.game.decode(self.game.encode(self.table))
-        try:
-            correct(copy, line)
-        except BadInput as refused:
-            raise NotOffered(str(refused)) from refused
-        finally:
-            self.game.close(copy)
+    # corrections by hand
 
-    def _correct(self, line: str) -> None:
-        """Changes the state and asks the question of the same moment anew."""
-        self._flow.close()
+    def _read_correction(self, at: str | None, again: str | None, line: str) -> tuple[str, _Correction]:
+        """A correction as it is kept; `at`: the roll at which it was made, `again`: how many answers were given again,
+        if it was made before. Raises NotOffered.
+        """
+        if at is not None and at != self.standing:
+            raise NotOffered("This was corrected at a roll that does not come any more.")
+        wanted = None if again is None else int(again)
+        tried = self.try_correction(line, wanted)
+        if wanted is None and self._in_place:
+            return f"{CORRECTION}{line}", _Correction(line, None)
+        before = f"{self.standing}:" if self.standing else ""
+        return f"{before}{CORRECTION.strip()}@{tried.again} {line}", _Correction(line, tried.again)
+
+    @property
+    def _in_place(self) -> bool:
+        """True if the table itself can be corrected: it stands as it did at the last pause."""
+        return self._still and isinstance(self.request, Decision)
+
+    def try_correction(self, line: str, again: int | None = None) -> Correction:
+        """Tells what this correction would do, tried aside; `again`: so many answers are given again, not all that
+        can be. Raises NotOffered if it cannot be made, or the game cannot go on from it.
+        """
+        if getattr(self.game, "correct", None) is None:
+            raise NotOffered("Nothing of this game is corrected by hand.")
+        if self.request is None:
+            raise NotOffered("The game is over: take the last answer back, then correct what is wrong.")
+        since = [] if self._in_place else self._since
+        state = self.game.encode(self.table) if self._in_place else self._state_at_pause()
+        aside = Run(self.game, state, 0, Past([(0, state)]), NEVER, self.by_hand)
+        told: list[Event] = []
+        aside.table.observers.append(lambda event, steps: told.append(event))
+        aside._label, aside._anew = self._label, again is None
+        try:
+            with _refusing(BadInput, ""):
+                aside._set_out(line)
+            with _refusing(Exception, "The game cannot go on from that: "):
+                drawn = aside._give_since(since, len(since) if again is None else again)
+            if again is not None and len(drawn) < again:
+                raise NotOffered(f"Only {len(drawn)} of the {again} answers since the last pause are asked for again.")
+            anew = sum(bool(drew) and drew != one.drew for one, drew in zip(since, drawn, strict=False))
+            return Correction(since, len(drawn), anew, told)
+        finally:
+            aside.close()
+
+    def _state_at_pause(self) -> bytes:
+        """The state at the last pause, played to aside."""
+        given = self._given[: len(self._given) - len(self._since)]
+        coming = [*given, self._since[0].key if self._since else self.standing]
+        aside = Run(self.game, self._origin, 0, Past([(0, self._origin)]), NEVER, _nothing_by_hand)
+        try:
+            aside._keeps_pauses = not given
+            aside._start(coming[0])
+            for n, (key, then) in enumerate(zip(given, coming[1:], strict=True), 1):
+                aside._keeps_pauses = n == len(given)
+                aside._give_again(key, then)
+            return aside._paused
+        finally:
+            aside.close()
+
+    def _correct(self, value: _Correction, following: str | None) -> None:
+        """Changes the state as it was at the last pause, and gives the answers since again; the log hears it all."""
+        before = self._drawn_since_pause()
+        since = [] if value.again is None else self._since[: value.again]
+        if value.again is None:
+            self._flow.close()
+        else:
+            state = self._state_at_pause()
+            self._flow.close()
+            self.table.observers.clear()
+            self.game.close(self.table)
+            self.table = self.game.decode(state)
+            if self.known != NEVER:
+                self.table.observers.append(self._hear)
+        self._set_out(value.line)
+        self._give_since(since, len(since), following)
+        self._known_draws = before
+
+    def _set_out(self, line: str) -> None:
+        """The table as it is corrected, from which the game goes on. Raises BadInput."""
         getattr(self.game, "correct")(self.table, line)  # noqa: B009  (few games have it)
+        self._origin, self._given, self._since = self.game.encode(self.table), [], []
+        self._resumed, self._mark = self._label, len(self.table.chance.log)
         self._flow = self.game.play(self.table)
+
+    def _give_since(self, since: Sequence[Given], most: int, following: str | None = None) -> list[str]:
+        """Runs on to the first question, and through the first `most` of these answers, as far as the same is asked and
+        the game comes to no other pause. Returns what each of them drew.
+        """
+        drawn: list[str] = []
+        coming = [*(one.key for one in since[:most]), following]
+        self._holding = most > 0
+        self._run_on(None, coming[0])
+        for one, then in zip(since[:most], coming[1:], strict=True):
+            if self.request is None or Given("", self.request).asked != one.asked:
+                break
+            try:
+                key, value = self.read(one.key)
+            except NotOffered:
+                break
+            self._holding = len(drawn) + 1 < most
+            begins = len(self.table.chance.log)
+            self._take(key, value, then)
+            drawn.append(" ".join(self.table.chance.log[begins:]))
+            if not self._since:
+                break
+        self._holding = False
+        return drawn
+
+    def _drawn_since_pause(self) -> str:
+        return " ".join(drew for drew in (self._lead, *(one.drew for one in self._since)) if drew)
 
     @property
     def still(self) -> bool:
-        """True if nothing is in progress at the question on the table, so that a correction can be made."""
+        """True if nothing is in progress at the question on the table."""
         return self._still and self.request is not None
 
     @property
@@ -244,78 +384,112 @@ class Run(Generic[TableT]):
             return ""
         return f"{ROLL}@{self._thrown}" if self._thrown else ROLL
 
-    def give(self, value: Any, following: str | None = None) -> None:
+    def give(self, key: str, value: Any, following: str | None = None) -> None:
         """Takes what `read` returned and runs on to the next question. `following`: the answer that will come next, if
         it was given before. Raises whatever the rules raise; the run can then only be left (`failed`).
         """
         self.seq += 1
-        if isinstance(value, _Reseating):
-            assert self.request is not None, "seats change at a question"
-            value.carry_out(self.request)
-            self._note()
-        else:
-            self._advance(value, following)
-
-    def _advance(self, value: Any, following: str | None) -> None:
-        answered, self.request = self.request, None
-        self._thrown = 0
-        chance = self.table.chance
-        self._still = False
-        try:
+        with self._advancing():
             if isinstance(value, _Correction):
-                self._correct(value.line)
-                value = None
-            elif value is _THROW and isinstance(answered, Roll):
-                value = chance.roll(answered)
-            elif isinstance(answered, Roll):
-                chance.note(answered.kind, value)
-            while self.request is None:
-                try:
-                    request = self._flow.send(value)
-                except StopIteration as end:
-                    self.outcome = end.value
-                    break
-                value = None
-                if isinstance(request, Decision):
-                    self.request = request
-                elif isinstance(request, Roll):
-                    if self._stops_at(request, following):
-                        self.request = request
-                    else:
-                        value = chance.roll(request)
-                        self._thrown += 1
-                        self._still = False
-                else:
-                    self._pause(request)
+                self._correct(value, following)
+            else:
+                self._take(key, value, following)
+
+    def _start(self, following: str | None) -> None:
+        with self._advancing():
+            self._run_on(None, following)
+
+    @contextmanager
+    def _advancing(self) -> Iterator[None]:
+        self._known_draws = None
+        self._mark = 0
+        try:
+            yield
         except BaseException:
-            self.failed = True
+            self.failed, self.request = True, None
             raise
         finally:
             self._note()
+
+    def _take(self, key: str, value: Any, following: str | None) -> None:
+        """One answer, and on to the next question."""
+        answered, chance = self.request, self.table.chance
+        assert answered is not None, "an answer answers a question"
+        given, begins = Given(key, answered), len(chance.log)
+        self._given.append(key)
+        self._since.append(given)
+        if isinstance(value, _Reseating):
+            value.carry_out(answered)
+            return
+        self.request = None
+        if value is _THROW and isinstance(answered, Roll):
+            value = chance.roll(answered)
+        elif isinstance(answered, Roll):
+            chance.note(answered.kind, value)
+        self._run_on(value, following)
+        given.drew = " ".join(chance.log[begins:])
+
+    def _run_on(self, value: Any, following: str | None) -> None:
+        """To the next question; none comes where the game is over."""
+        chance = self.table.chance
+        self.request = None
+        self._thrown = 0
+        self._still = False
+        while self.request is None:
+            try:
+                request = self._flow.send(value)
+            except StopIteration as end:
+                self.outcome = end.value
+                break
+            value = None
+            if isinstance(request, Decision):
+                self.request = request
+            elif isinstance(request, Roll):
+                if self._stops_at(request, following):
+                    self.request = request
+                else:
+                    value = chance.roll(request)
+                    self._thrown += 1
+                    self._still = False
+            else:
+                self._pause(request)
+        if not self._since:
+            self._lead = " ".join(chance.log[self._mark :])
 
     def _stops_at(self, roll: Roll, following: str | None) -> bool:
         if following is None:
             return len(" ".join(self.table.chance.log)) >= len(self._owed) and self.by_hand(roll)
         dice = DICE.fullmatch(following)
-        return dice is not None and int(dice[1] or 0) == self._thrown
+        if dice is None:
+            return self._anew and self.by_hand(roll)
+        return int(dice[1] or 0) == self._thrown
 
     def _pause(self, request: Request) -> None:
         """A checkpoint, at the first pause after each answer or after so many as the game says; a chapter always."""
         assert isinstance(request, Pause), request
         self._still = request.still
+        self._since, self._mark = [], len(self.table.chance.log)
+        chapter = request.chapter and request.label != self._resumed  # what began, does not begin anew
+        self._label, self._resumed = request.label, None
+        if self._keeps_pauses:
+            self._paused = self.game.encode(self.table)
+        if self._holding:
+            return
         if not self.proved and self.proof is not None and self.seq == self.proof[0]:
             self.proved = self._stands_as(self.proof[1])
         if self.seq <= self.known:
             return
         since = self.seq - self.past.checkpoints[-1][0]
-        if since >= (1 if request.chapter else self._spacing()):
-            self.past.keep(self.seq, self.game.encode(self.table))
-            if not request.chapter:
+        if since >= (1 if chapter else self._spacing()):
+            state = self.game.encode(self.table)
+            self.past.keep(self.seq, state)
+            self._origin, self._given = state, []
+            if not chapter:
                 self._keep_checkpoint()
-        if request.chapter:
-            chapter = Chapter(self.seq, request.label, request.facts)
-            self.past.begin(chapter)
-            self.keep_chapter(chapter)
+        if chapter:
+            begun = Chapter(self.seq, request.label, request.facts)
+            self.past.begin(begun)
+            self.keep_chapter(begun)
 
     def _stands_as(self, state: bytes) -> bool:
         """Whether the table is in that state, which an older version may have written in its own way."""
@@ -362,7 +536,8 @@ class Run(Generic[TableT]):
         if self.seq > self.known:
             moments = self.past.moments
             moments.extend([NOTHING_DRAWN] * (self.seq + 1 - len(moments)))
-            moments[self.seq] = Moment(self.drew)
+            known = self._known_draws
+            moments[self.seq] = Moment(self.drew, known is not None and known[: len(self.drew)] == self.drew)
         if self.record is not None and self.drew and self.seq:  # before the first answer: no row
             self.record.note_drew(self.seq, self.drew)
 
@@ -376,6 +551,15 @@ class Run(Generic[TableT]):
         self.table.observers.clear()  # with no way back to itself it is freed at once, without the collector
         self.by_hand = _nothing_by_hand
         self.game.close(self.table)
+
+
+@contextmanager
+def _refusing(kind: type[Exception], why: str) -> Iterator[None]:
+    """Whatever of this kind is raised meanwhile is why a correction cannot be made."""
+    try:
+        yield
+    except kind as refused:
+        raise NotOffered(f"{why}{refused}") from refused
 
 
 def _nothing_by_hand(roll: Roll) -> bool:

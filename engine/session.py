@@ -16,7 +16,7 @@ from engine.decision import ROLL, Decision, NotOffered, Roll, Why
 from engine.errors import BadInput
 from engine.past import Chapter, Moment, Past, Told
 from engine.recall import Recall, check_proved, check_same
-from engine.run import NEVER, ByHand, Diverged, Playable, Record, Run, TableT
+from engine.run import NEVER, ByHand, Correction, Diverged, Playable, Record, Run, TableT
 
 if TYPE_CHECKING:
     from engine.save.journal import Entry
@@ -114,8 +114,14 @@ class Session(Generic[TableT]):
 
     @property
     def still(self) -> bool:
-        """True if nothing is in progress at the question on the table, so that a correction can be made."""
+        """True if nothing is in progress at the question on the table."""
         return self._run.still
+
+    def try_correction(self, line: str) -> Correction:
+        """Tells what a correction by hand would do, and what of the answers since the last pause would be given again.
+        It is tried aside: nothing changes. Raises NotOffered if it cannot be made.
+        """
+        return self._run.try_correction(line)
 
     @property
     def failed(self) -> bool:
@@ -169,7 +175,7 @@ class Session(Generic[TableT]):
         self.answers.append(kept)
         self.undone.clear()
         self._undone_moments.clear()
-        self._run.give(value)
+        self._run.give(kept, value)
         self._finish()
 
     def _finish(self) -> None:

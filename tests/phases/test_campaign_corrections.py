@@ -57,13 +57,19 @@ def test_a_correction_that_says_nothing_is_refused_and_not_kept() -> None:
     assert len(session.answers) == n
 
 
-def test_a_correction_waits_until_nothing_is_in_progress() -> None:
+def test_in_the_midst_of_something_it_goes_back_to_the_last_pause() -> None:
     session = developing()
     session.answer("correct settlement.locations += Organ Grinder")
     session.answer("correct settlement.endeavors = 2")
     session.answer("use:organ-grinder/augury")
-    with pytest.raises(NotOffered, match="in progress"):
-        session.answer("correct settlement.endeavors = 9")
+    asked = session.request
+    assert isinstance(asked, Decision) and not session.still
+    session.answer("correct settlement.endeavors = 9")
+    assert session.answers[-1] == "correct@1 settlement.endeavors = 9"
+    assert isinstance(session.request, Decision) and session.request.about == asked.about
+    assert session.table.campaign.endeavors == 9
+    session.undo()
+    assert session.table.campaign.endeavors == 2 and not session.still
 
 
 def test_a_correction_is_on_disk_and_played_again(tmp_path: Path) -> None:

@@ -61,12 +61,16 @@ def test_nothing_else_of_a_single_showdown_is_corrected(line: str) -> None:
         session.answer(f"correct {line}")
 
 
-def test_in_the_middle_of_an_act_it_waits() -> None:
+def test_in_the_middle_of_an_act_it_goes_back_to_before_the_act() -> None:
     session = at_rest()
     assert isinstance(session.request, Decision)
     session.answer(next(key for key in (option.key for option in session.request.options) if key.startswith("act:")))
-    with pytest.raises(NotOffered, match="Something is in progress"):
-        session.answer(FLIGHT)
+    assert not session.still
+    session.answer(FLIGHT)
+    assert session.answers[-1] == FLIGHT.replace("correct ", "correct@0 ")
+    assert session.table.record.outcome == "defeat"
+    session.undo()
+    assert not session.still and FLIGHT not in session.answers
 
 
 @pytest.mark.parametrize(
