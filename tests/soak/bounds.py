@@ -254,7 +254,7 @@ BOUNDS: dict[type, dict[str, Check]] = {
     Retinue: {"at": space, "members": between(1, 9), "stays": flag},
     Laid: {"at": space, "kind": named, "card": named},
     ChanceState: {"seed": lambda table, value: value >= 0, "drawn": by(named, between(0, 10**9))},
-    Seat: {"name": named, "survivors": each(named, once=True), "nominated": text},
+    Seat: {"name": named, "survivors": each(named, once=True), "nominated": text, "bot": flag, "tells": flag},
     Deck: {
         "stream": named,
         "draw_pile": seen_to("rest"),

@@ -145,7 +145,8 @@ class TypedDice:
         return "1 die is missing" if self.left == 1 else f"{self.left} dice are missing"
 
     def _all_in(self) -> str:
-        some = {1: "The die is", 2: "Both dice are"}.get(self.roll.count, f"All {self.roll.count} dice are")
+        count = self.roll.count
+        some = f"All {count} dice are" if count > 2 else "Both dice are" if count == 2 else "The die is"
         return f"{some} there."
 
     def words(self) -> str:

@@ -145,7 +145,7 @@ class SeatsAtTable(AppScene):
                           empty="their name", key=f"seat:{seat}", grow=1)  # fmt: skip
         acts: list[Widget] = [
             Button("Bot plays", partial(self.then, partial(draft.turn_bot, seat)), chosen=bot, style="small",
-                   icon="check" if bot else "", ref=f"say:{BOT_SAYS}", key=f"bot:{seat}"),
+                   ref=f"say:{BOT_SAYS}", key=f"bot:{seat}"),
         ]  # fmt: skip
         if len(draft.now.names) > 1 and seat != draft.now.teller:
             acts.append(
