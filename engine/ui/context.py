@@ -17,6 +17,7 @@ from engine.ui.sound.mix import Volumes
 from engine.ui.sound.player import Sounds
 from engine.ui.tween import Animations
 from engine.ui.typography.text import TextEngine
+from engine.wording import Lexicon, Wording
 
 
 @dataclass(frozen=True)
@@ -73,11 +74,15 @@ class Ui:
     icon_word: Callable[[str], str] = lambda name: ""
     """Set by the game: the word of an icon that says nothing else where it is drawn, in markup; empty without one."""
 
+    lexicon: Lexicon = field(default_factory=Lexicon)
+    """Set by the game (`speak`): gentler words and pictures for the themes that the settings cover."""
+
     def __post_init__(self) -> None:
         self.damage = Damage()
         self.jobs = Jobs()
         self.input = InputMap(Bindings(self.settings.keys, self.settings.pad))
         self.theme = Theme.of(self.settings, self.size)
+        self.assets = self.assets.covering(self.lexicon.covering(self.settings.covered))
         self.text = TextEngine(self.assets, self.theme)
         self.animations = Animations(self.theme.motion)
         self.sounds = Sounds(Volumes.of(self.settings))
@@ -89,6 +94,16 @@ class Ui:
     @property
     def device(self) -> Device:
         return self.input.device
+
+    @property
+    def wording(self) -> Wording:
+        """Returns how words and pictures are shown while the themes of the settings are covered."""
+        return self.assets.wording
+
+    def speak(self, lexicon: Lexicon) -> None:
+        """From now on this lexicon has the gentle words."""
+        self.lexicon = lexicon
+        self._renew()
 
     def resize(self, size: tuple[int, int]) -> None:
         if size != self.size:
@@ -105,9 +120,10 @@ class Ui:
 
     def _renew(self) -> None:
         theme = Theme.of(self.settings, self.size)
-        if theme != self.theme:
-            self.theme = theme
-            self.text = TextEngine(self.assets, theme)
+        assets = self.assets.covering(self.lexicon.covering(self.settings.covered))
+        if theme != self.theme or assets is not self.assets:
+            self.theme, self.assets = theme, assets
+            self.text = TextEngine(assets, theme)
             self.animations.speed = theme.motion
         self.version += 1
         self.damage.add(pygame.Rect(0, 0, *self.size))

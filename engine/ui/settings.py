@@ -49,6 +49,8 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     """Sounds are also told in words."""
     log_detail: bool = False
     """The log has a line for every step of the rules."""
+    covered: list[str] = []
+    """Themes that are shown in gentler words and pictures; what the themes are is the game's business."""
 
     def changed(self, **values: object) -> Settings:
         """A copy with some values changed; wrong types or values raise msgspec.ValidationError."""

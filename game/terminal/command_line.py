@@ -33,6 +33,7 @@ WELL, MISMATCH, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 
 FIRST_MONSTER, ITS_FIRST = "white-lion", "lowest"
 LEVELS = "prologue, 1 to 4 or legendary (the lowest that the monster has)"
+COVER = "themes in gentler words and pictures: gore, love, despair, crime, filth, or all"
 MOST_GAMES = 1_000_000
 MOST_JOBS = 256
 MOST_YEARS, WATCHED_YEARS = 36, 5
@@ -209,6 +210,7 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     drawing.add_argument(
         "--overlays", type=overlays, default=(), metavar="1,7", help="overlays of the board, by their keys"
     )
+    drawing.add_argument("--cover", type=words, default=(), metavar="THEMES", help=COVER)
     drawing.add_argument("--size", type=size, default=(1920, 1080), metavar="WxH", help="pixels (1920x1080)")
     drawing.add_argument("--text-scale", type=text_scale, default=1.0, metavar="X", help="1.0 to 2.0 (1.0)")
 
@@ -471,11 +473,13 @@ def shot(options: argparse.Namespace) -> int:
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     from engine.save.leftovers import sweep
     from game.bots.showdown_choice import level_of
+    from game.rulebook.gentle_words import themes_named
     from game.scenes.shot.picture import Subject, shot
 
     sweep([])
     level = level_of(options.monster, options.level)
-    subject = Subject(options.monster, level, options.party, options.moment, options.overlays)
+    covered = themes_named(options.cover)
+    subject = Subject(options.monster, level, options.party, options.moment, options.overlays, covered)
     shot(options.scene, options.out, options.seed, options.size, options.text_scale, subject)
     return WELL
 

@@ -22,6 +22,7 @@ ROOMS_OF_TEXT = {
     "engine/level.py": "maps as Tiled writes them",
     "engine/yaml_file.py": "numbers and dates in YAML",
     "engine/program_files.py": "the version in pyproject.toml",
+    "engine/wording.py": "words are shown as gentler ones",
     "game/start/": "what Python and pip say, before anything of ours is there",
     "game/terminal/": "the command line",
     "game/scenarios/": "the format of scenario files",

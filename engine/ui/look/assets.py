@@ -10,6 +10,7 @@ import pygame
 from engine.errors import BadInput
 from engine.program_files import ASSETS
 from engine.ui.look.palette import RGB, hex_code
+from engine.wording import AS_WRITTEN, Wording
 
 FONTS: dict[str, str] = {
     "body": "EBGaramond-Medium.ttf",
@@ -43,14 +44,24 @@ def _is_whole_font(data: bytes) -> bool:
 
 
 class Assets:
-    """Everything loaded from one folder. Sizes are in pixels; icons are square."""
+    """Everything loaded from one folder. Sizes are in pixels; icons are square. `wording` says what is shown instead of
+    what is covered: other words, and other icons."""
 
-    def __init__(self, folder: Path | None = None) -> None:
+    def __init__(self, folder: Path | None = None, wording: Wording = AS_WRITTEN) -> None:
         self.folder = folder or ASSETS
+        self.wording = wording
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._icons: dict[tuple[str, int, RGB], pygame.Surface] = {}
         self._svg: dict[str, str] = {}
         self._images: dict[str, pygame.Surface] = {}
+
+    def covering(self, wording: Wording) -> Assets:
+        """The same files for another wording: whatever is kept of the one is not found under the other."""
+        if wording is self.wording:
+            return self
+        other = Assets(self.folder, wording)
+        other._fonts, other._icons, other._svg, other._images = self._fonts, self._icons, self._svg, self._images
+        return other
 
     def font(self, face: str, px: int) -> pygame.font.Font:
         """A face of FONTS at a size in pixels."""
@@ -71,6 +82,7 @@ class Assets:
 
     def icon(self, name: str, px: int, colour: RGB) -> pygame.Surface:
         """A silhouette in one colour, px wide and high, with alpha. Do not draw on it: it is shared."""
+        name = self.wording.drawn(name)
         key = (name, px, colour)
         icon = self._icons.get(key)
         if icon is None:

@@ -56,6 +56,8 @@ class Sounds:
         self.strands: dict[str, list[Strand]] = {}
         """The loops by their place; the last of each is the one that is wanted there, unless it leaves too."""
         self.heard: list[Heard] = []
+        self.instead: Callable[[Sound], Sound] = lambda sound: sound
+        """Set by the game: the sound that is heard for one."""
         self._asked: dict[str, Sound] = {}
         self._waiting: list[tuple[Sound, float]] = []
 
@@ -69,7 +71,8 @@ class Sounds:
 
     def once(self, sound: Sound) -> None:
         """Plays a sound once, with this frame or as soon as it is made."""
-        self._asked[sound.key] = sound
+        heard = self.instead(sound)
+        self._asked[heard.key] = heard
 
     def loop(self, place: str, sound: Sound | None, fade: float = FADE) -> None:
         """Lets this loop go round at a place (ambience, music) in place of what was there; None: nothing does."""
@@ -94,7 +97,7 @@ class Sounds:
 
     def prepare(self, sounds: Iterable[Sound]) -> None:
         """Has sounds made that will soon be wanted."""
-        for sound in sounds:
+        for sound in map(self.instead, sounds):
             if self.volumes.gain(sound.kind) > 0:
                 self.workshop.ask(sound)
 

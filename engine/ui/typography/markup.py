@@ -16,6 +16,8 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
 
+from engine.wording import Wording
+
 LineKind = Literal["text", "heading", "bullet", "gap"]
 
 # Signs that few fonts carry, drawn as icons of our own.
@@ -121,6 +123,21 @@ def parse(
     while lines and lines[-1].kind == "gap":
         lines.pop()
     return tuple(lines)
+
+
+def worded(lines: tuple[Line, ...], wording: Wording) -> tuple[Line, ...]:
+    """The lines in the words that a wording has for them; links lead where they led."""
+    return tuple(replace(line, spans=_worded(line.spans, wording)) for line in lines) if wording.turns else lines
+
+
+def _worded(spans: tuple[Span, ...], wording: Wording) -> tuple[Span, ...]:
+    said: list[Span] = []
+    for span in spans:
+        text = wording.said(span.text)
+        if text != span.text and said:
+            said[-1] = replace(said[-1], text=wording.article(said[-1].text, text))
+        said.append(replace(span, text=text))
+    return tuple(said)
 
 
 def _spans(text: str, is_icon: Callable[[str], bool], is_role: Callable[[str], bool]) -> list[Span]:

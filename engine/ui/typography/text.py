@@ -137,29 +137,37 @@ class TextEngine:
         ground: Ground = "dark",
         max_lines: int | None = None,
         initial: bool = False,
+        as_typed: bool = False,
     ) -> Block:
         """The text in `width` pixels: as wide as its longest line when aligned left, else exactly `width`.
 
         With `max_lines`, the rest is cut with an ellipsis and `truncated` is set. With `initial`, the first letter is
-        a large gothic one.
+        a large gothic one. `as_typed`: in the player's own words, whatever is covered.
         """
-        key = (markup, width, style, role, align, ground, max_lines, initial)
+        key = (markup, width, style, role, align, ground, max_lines, initial, as_typed)
         block = self._blocks.get(key)
         if block is not None:
             self._blocks.move_to_end(key)
             return block
-        block = Setter(self, max(8, width), style, role, align, ground, max_lines).set(markup, initial)
+        block = Setter(self, max(8, width), style, role, align, ground, max_lines).set(markup, initial, as_typed)
         self._blocks[key] = block
         if len(self._blocks) > _BLOCKS:
             self._blocks.popitem(last=False)
         return block
 
     def line(
-        self, text: str, style: str = "body", *, role: str = "text", ground: Ground = "dark", width: int | None = None
+        self,
+        text: str,
+        style: str = "body",
+        *,
+        role: str = "text",
+        ground: Ground = "dark",
+        width: int | None = None,
+        as_typed: bool = False,
     ) -> pygame.Surface:
         """One line of literal text, cut with an ellipsis when longer than `width`."""
         limit = 100_000 if width is None else width
-        return self.block(escape(text), limit, style, role=role, ground=ground, max_lines=1).surface
+        return self.block(escape(text), limit, style, role=role, ground=ground, max_lines=1, as_typed=as_typed).surface
 
     def measure(self, markup: str, width: int = 100_000, style: str = "body") -> tuple[int, int]:
         return self.block(markup, width, style).size

@@ -13,7 +13,8 @@ import pygame
 
 from engine.ui.look.palette import RGB, contrast, mix
 from engine.ui.look.theme import Ground
-from engine.ui.typography.markup import Line, Look, parse
+from engine.ui.typography.markup import Line, Look, parse, worded
+from engine.wording import AS_WRITTEN
 
 if TYPE_CHECKING:
     from engine.ui.typography.text import TextEngine
@@ -112,9 +113,10 @@ class Setter:
         self.ground: Ground = ground
         self.max_lines = max_lines
 
-    def set(self, markup: str, initial: bool) -> Block:
+    def set(self, markup: str, initial: bool, as_typed: bool = False) -> Block:
         theme = self.engine.theme
-        lines = parse(markup, self.engine.assets.has_icon, theme.knows)
+        wording = AS_WRITTEN if as_typed else self.engine.assets.wording
+        lines = worded(parse(markup, self.engine.assets.has_icon, theme.knows), wording)
         cap, lines = self._take_initial(lines) if initial else (None, lines)
         rows: list[tuple[list[_Word], int, int, int]] = []  # words, indent, height, ascent
         gaps: dict[int, int] = {}

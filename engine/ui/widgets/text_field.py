@@ -50,7 +50,7 @@ class TextField(Control):
         if not self.value and self.empty and not self.focused:
             hint = self.ui.text.line(self.empty, "body", role="dim", width=inner.width)
             surface.blit(hint, hint.get_rect(midleft=inner.midleft))
-        text = self.ui.text.line(self.value, "body") if self.value else None
+        text = self.ui.text.line(self.value, "body", as_typed=True) if self.value else None
         before = font.size(self.value[: self.cursor].encode("utf-8", "replace").decode())[0]  # foreign names of files
         slide = max(0, before - inner.width + theme.px(4))  # keeps the cursor in sight
         clip = surface.get_clip()

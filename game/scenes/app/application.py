@@ -17,6 +17,7 @@ from engine.save.leftovers import temporary_folder
 from engine.ui.context import Entry, Ui
 from engine.ui.dialog import report
 from engine.ui.stack import SceneStack
+from game.rulebook.gentle_words import LEXICON
 from game.rulebook.icon_words import icon_word
 from game.scenes.app import ways
 from game.scenes.app.automation import Level, level
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from tempfile import TemporaryDirectory
 
     from engine.decision import Roll
+    from engine.ui.sound.record import Sound
     from game.bots.showdown_choice import Fight
     from game.cards.kinds.box import Box
     from game.model.survivor import Survivor
@@ -55,7 +57,9 @@ class App:
         """The title has failed once: it shows itself without looking through the saves, until somebody asks for it."""
         ui.lookup = self.lookup
         ui.icon_word = icon_word
+        ui.speak(LEXICON)
         ui.sounds.caption = self.heard
+        ui.sounds.instead = self.sound_for
 
     # -- what the scenes need from the game ------------------------------------------------------------------------
 
@@ -90,6 +94,10 @@ class App:
         """A sound was played: for those who want it, in words."""
         if self.ui.settings.captions:
             self.stack.captions.tell(words)
+
+    def sound_for(self, sound: Sound) -> Sound:
+        """The sound that is heard for this one: a milder one where what it tells of is covered."""
+        return ways.MILDER(sound, self.ui.wording) if self.ui.wording.pictures else sound
 
     def in_background(
         self, work: Callable[..., Any], *args: Any, done: Callable[[Any], None], failed: Callable[[BaseException], None]
@@ -182,8 +190,8 @@ class App:
         """The survivors flee from the showdown on the table, if the group says so twice."""
         ways.ASK_TO_FLEE(self)
 
-    def to_settings(self) -> None:
-        self.stack.push(ways.SETTINGS(self))
+    def to_settings(self, page: str = "look") -> None:
+        self.stack.push(ways.SETTINGS(self, page))
 
     def to_codex(self, ref: str = "") -> None:
         """The codex, opened at a rule id, a word of the glossary or a card (`card:ai/Claw`)."""

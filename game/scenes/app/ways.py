@@ -17,6 +17,8 @@ from engine.ui.scene import Scene
 from engine.ui.sound.player import Sounds
 
 if TYPE_CHECKING:
+    from engine.ui.sound.record import Sound
+    from engine.wording import Wording
     from game.bots.showdown_choice import Fight
     from game.cards.kinds.box import Box
     from game.cards.kinds.monster import Monster
@@ -58,7 +60,7 @@ FIGHT: Way[[App], Scene] = Way("game.scenes.new_game.choose_showdown:FightScene"
 SEATS: Way[[App, Fight | None], Scene] = Way("game.scenes.new_game.seats:before_fight")
 SEATS_AGAIN: Way[[App, Any], Scene] = Way("game.scenes.new_game.seats:SeatsScene")
 CODEX: Way[[App, str], Scene] = Way("game.scenes.codex.scene:CodexScene")
-SETTINGS: Way[[App], Scene] = Way("game.scenes.settings.scene:SettingsScene")
+SETTINGS: Way[[App, str], Scene] = Way("game.scenes.settings.scene:SettingsScene")
 PAUSE: Way[[App], Dialog] = Way("game.scenes.open_game.pause_menu:pause_menu")
 SHEETS: Way[[App, GameTable, int], Scene] = Way("game.scenes.record_sheet.scene:SurvivorScene")
 GEAR: Way[[App, GameTable, int], Scene] = Way("game.scenes.gear_grid.look_only:look_at_gear")
@@ -96,6 +98,7 @@ KEEP_WATCHED: Way[[App, OpenGame], None] = Way("game.scenes.open_game.watched:ke
 CORE_BOX: Way[[], Box] = Way("game.content.box:core_box")
 CHECK_MONSTER: Way[[Box, Monster], None] = Way("game.content.completeness:check_monster")
 GAMES_FOLDER: Way[[], Path] = Way("game.phases.files.showdown_files:games_folder")
+MILDER: Way[[Sound, Wording], Sound] = Way("game.scenes.heard.milder:milder")
 AT_TITLE: Way[[Sounds], None] = Way("game.scenes.heard.places:at_title")
 AT_TABLE: Way[[Any], GameTable] = Way("game.views.tables:at_table")
 IS_CAMPAIGN: Way[[Any], bool] = Way("game.views.tables:is_campaign")

@@ -120,8 +120,11 @@ _pictures: dict[tuple[object, ...], PrintedCard] = {}
 
 @lru_cache(maxsize=4)
 def fonts_of(assets: Assets) -> FontSet:
-    """The faces of the toolkit as the printer of cards wants them; one set for each folder of assets."""
-    return FontSet(*(partial(assets.font, face) for face in ("gothic", "capitals", "body", "body-italic", "bold")))
+    """The faces of the toolkit as the printer of cards wants them; one set for each wording of one folder."""
+    gothic, capitals, body, italic, bold = (
+        partial(assets.font, face) for face in ("gothic", "capitals", "body", "body-italic", "bold")
+    )
+    return FontSet(gothic, capitals, body, italic, bold, assets.wording.said)
 
 
 def face_of(kind: str, entry: CardEntry) -> CardFace:
@@ -185,7 +188,7 @@ def card_picture(ui: Ui, kind: str, entry: CardEntry, width: int) -> PrintedCard
         return printed
     bare = kind == "resource" and not face.sections
     emblem = EMBLEMS.get(entry.name, "bag") if kind == "resource" else KIND_EMBLEMS.get(kind, "cards")
-    key = (face, width, ui.theme.text_scale, emblem)
+    key = (face, width, fonts_of(ui.assets), ui.theme.text_scale, emblem)
     found = _pictures.get(key)
     if found is None:
         if len(_pictures) > 64:

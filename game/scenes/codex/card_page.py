@@ -134,7 +134,7 @@ def _tile(ui: Ui, name: str) -> Widget:
     card = next(card for card in core_box().terrain.values() if card.name == name)
     space = ui.theme.px(SPACE)
     width, height = card.size
-    picture = tile(card.key, (width * space, height * space), card.keywords, card.size)
+    picture = tile(ui.wording.drawn(card.key), (width * space, height * space), card.keywords, card.size)
     return Row(Panel(Picture(picture, label=name), kind="well", pad=8))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import fields, replace
 from functools import partial
 
-from engine.ui.kit import Button, Column, Item, Rich, Row, ScrollView, Widget, escape
+from engine.ui.kit import Button, Column, Item, Rich, Row, ScrollView, Ui, Widget, escape
 from game.cards.numbers import counted
 from game.content.card_index import CardFact, Filter, card_index, choices, search
 from game.rulebook.icon_words import sign
@@ -42,13 +42,15 @@ ICONS = {
 class CardShelf:
     """What is filtered and what is picked; `changed` builds the scene anew, `opened` turns to a card's page."""
 
-    def __init__(self, changed: Callable[[], None], opened: Callable[[str], None]) -> None:
-        self.changed, self.opened = changed, opened
+    def __init__(self, ui: Ui, changed: Callable[[], None], opened: Callable[[str], None]) -> None:
+        self.ui, self.changed, self.opened = ui, changed, opened
         self.filter = Filter()
         self.picking = ""
 
     def found(self, query: str) -> list[CardFact]:
-        return search(query, self.filter)
+        return list(
+            dict.fromkeys(card for asked in self.ui.wording.asked(query) for card in search(asked, self.filter))
+        )
 
     def choose(self, field: str, value: str) -> None:
         """Sets one field of the filter, and goes back to the cards."""
@@ -104,7 +106,7 @@ class CardShelf:
         rows: list[Widget] = [
             Item("*any*", partial(self.choose, field, ""), chosen=not now, key=f"choose:{field}:"),
         ]
-        for value, n in choices(field, query, self.filter):
+        for value, n in choices(field, self.ui.wording.asked(query)[0], self.filter):
             shape = f"{sign(SIGNS[value], INKS[value])} " if field == "affinity" else ""
             said = f"{shape}{escape(value[:1].upper() + value[1:])}  {{dim|{n}}}"
             icon = ICONS.get(value) if field == "shelf" else None

@@ -51,7 +51,7 @@ class CodexScene(AppScene):
         self.query = ""
         self.tab = "rules"
         self.chapter = ""
-        self.shelf = CardShelf(self.refresh, self.open)
+        self.shelf = CardShelf(self.ui, self.refresh, self.open)
         self.ref = ""
         self.before: list[str] = []
         if ref:
@@ -233,14 +233,21 @@ class CodexScene(AppScene):
             items = [Rich("Nothing here answers to that. Try fewer letters, or another shelf.", role="dim")]
         return ScrollView(Column(*items, gap=1), key=f"list:{self.tab}")
 
+    def _asked(self) -> tuple[str, ...]:
+        """What is sought, by the names of the game as well as by those that stand for them here."""
+        return self.ui.wording.asked(self.query)
+
     def _found_rules(self) -> list[str]:
-        return [rule.id for rule in find(self.query.split())]
+        return list(dict.fromkeys(rule.id for query in self._asked() for rule in find(query.split())))
 
     def _found_words(self) -> list[str]:
-        asked = self.query.casefold().strip()
-        by_name = [term.name for term in GLOSSARY if any(asked in form.casefold() for form in (term.name, *term.also))]
-        by_text = [term.name for term in GLOSSARY if asked in plain(term.text).casefold()]
-        return list(dict.fromkeys(by_name + by_text))
+        found: list[str] = []
+        for asked in (query.casefold().strip() for query in self._asked()):
+            found += (
+                term.name for term in GLOSSARY if any(asked in form.casefold() for form in (term.name, *term.also))
+            )
+            found += (term.name for term in GLOSSARY if asked in plain(term.text).casefold())
+        return list(dict.fromkeys(found))
 
     def _found_cards(self) -> list[str]:
         return [ref_of(card) for card in self.shelf.found(self.query)]

@@ -42,7 +42,7 @@ def draw_thing(ui: Ui, thing: Thing, room: Size) -> pygame.Surface:
             look = thing.look or look_of(thing.name, thing.number)
             return face_of(look, round(side * 0.86), dead=thing.down, ring=COLD if thing.down else RING)
         case Sort.PLATE:
-            return vignette(wide, round(min(high, wide * 0.86)), thing.name, thing.kind)
+            return vignette(wide, round(min(high, wide * 0.86)), thing.name, thing.kind, ui.wording)
     return numeral(ui.assets, thing.name, side)
 
 

@@ -43,7 +43,7 @@ class HuntNow(QuestionPanel):
     def _engraving(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         if self.page is not None and rect.width > 16 and rect.height > 16:
             high = min(rect.height, round(rect.width * 0.5))
-            picture = vignette(rect.width, high, self.page.name, self.page.kind)
+            picture = vignette(rect.width, high, self.page.name, self.page.kind, self.app.ui.wording)
             surface.blit(picture, picture.get_rect(center=rect.center))
 
     def people(self, decision: Decision, making: Making) -> Widget:

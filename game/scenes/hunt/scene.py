@@ -133,7 +133,13 @@ class HuntScene(TableScene):
         """The page of this event will open: its picture is drawn beside the window, as large as the last one was."""
         if self.picture_size is not None and not self.app.patient:
             self.app.in_background(
-                vignette, *self.picture_size, event, "hunt-event", done=lambda made: None, failed=raise_again
+                vignette,
+                *self.picture_size,
+                event,
+                "hunt-event",
+                self.ui.wording,
+                done=lambda made: None,
+                failed=raise_again,
             )
 
     # -- the moment ----------------------------------------------------------------------------------------------------

@@ -43,6 +43,7 @@ from game.scenes.new_game.campaign_words import HYBRID, LEGACY, PERFECT, QUICK_S
 from game.scenes.new_game.seat_plan import LONGEST_NAME, new_seed
 from game.scenes.parts.seat_marks import LETTERS
 from game.scenes.saves import folders
+from game.scenes.settings.content_page import told_content
 
 TABLE, VARIANT_PAGE, OPTIONS = "table", "variants", "options"
 USUAL = "the usual one"
@@ -154,6 +155,13 @@ class NewCampaignScene(BeforePlay[CampaignPlan]):
             Heading("Who plays"),
             *self.seat_rows(),
             *self.presets(),
+            Button(
+                told_content(self.ui),
+                partial(self.app.to_settings, "content"),
+                quiet=True,
+                style="small",
+                key="content",
+            ),
             gap=7,
         )
 

@@ -76,7 +76,8 @@ class Shown:
 
     def plate(self, name: str, kind: str = "story-event") -> Painter:
         """Paints the plate of a card."""
-        return partial(self._paint, ("plate", name, kind), lambda size: vignette(*size, name, kind))
+        wording = self.beside.app.ui.wording
+        return partial(self._paint, ("plate", name, kind, wording), lambda size: vignette(*size, name, kind, wording))
 
     def _paint(
         self,

@@ -8,11 +8,12 @@ import pygame
 
 from engine.ui.kit import Canvas
 from engine.ui.widgets.widget import Size
+from engine.wording import Wording
 from game.scenes.app.application import App
 from game.scenes.art.places.story_vignettes import vignette
 from game.scenes.parts.prerender import raise_again
 
-Plate = tuple[str, str, Size]
+Plate = tuple[str, str, Size, Wording]
 KEPT = 96
 SHAPE = 2.1
 """How wide a plate is for its height."""
@@ -28,11 +29,12 @@ class Plates:
 
     def of(self, name: str, kind: str, rect: pygame.Rect) -> pygame.Surface | None:
         """The plate of this card in the size of the rectangle, or None until it is there."""
-        key = (name, kind, rect.size)
+        wording = self.app.ui.wording
+        key = (name, kind, rect.size, wording)
         if key not in self._made and key not in self._asked:
             self._asked.add(key)
             done = partial(self._printed, key, rect.copy())
-            self.app.in_background(vignette, *rect.size, name, kind, done=done, failed=raise_again)
+            self.app.in_background(vignette, *rect.size, name, kind, wording, done=done, failed=raise_again)
         return self._made.get(key)
 
     def _printed(self, key: Plate, rect: pygame.Rect, made: pygame.Surface) -> None:

@@ -191,7 +191,7 @@ class Engraving(Widget):
         return width, round(width * self.share / (large if large <= 1.5 else large * 1.25))
 
     def paint(self, surface: pygame.Surface) -> None:
-        surface.blit(vignette(*self.rect.size, self.page.picture, self.page.kind), self.rect)
+        surface.blit(vignette(*self.rect.size, self.page.picture, self.page.kind, self.ui.wording), self.rect)
 
     def describe(self) -> str:
         return f"Picture: {self.page.name}"

@@ -51,6 +51,7 @@ from game.scenes.codex.card_faces import card_surface
 from game.scenes.parts.monster_portrait import Lair
 from game.scenes.parts.party_picture import LION, Diorama, Figure
 from game.scenes.parts.seat_marks import figure_of, own_marks
+from game.scenes.settings.content_page import content_page, content_preview
 from game.scenes.settings.keys import LABELS, Held, KeyCapture, keys_page
 from game.scenes.settings.preview import drama_preview, keys_preview, sound_preview, table_preview
 from game.scenes.settings.sound_page import sound_page
@@ -86,6 +87,7 @@ class SettingsScene(AppScene):
             ("sound", "Sound", partial(self._page, lambda: sound_page(self.ui, self._keep))),
             ("table", "Who does what", partial(self._page, self._table)),
             ("drama", "Drama", partial(self._page, self._drama)),
+            ("content", "Content", partial(self._page, lambda: content_page(self.ui, self._keep))),
             ("keys", "Keys", partial(self._page, self._keys)),
         ]
         hand = Row(
@@ -108,6 +110,7 @@ class SettingsScene(AppScene):
             "sound": partial(sound_preview, self.ui),
             "table": partial(table_preview, automation),
             "drama": partial(drama_preview, automation),
+            "content": partial(content_preview, self.ui),
             "keys": partial(keys_preview, self.ui),
         }.get(self.page)
         if told is None:

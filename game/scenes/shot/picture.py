@@ -55,13 +55,15 @@ NOON = 1_000_000.0
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """What is to be seen, where a scene shows a fight: which one, at what moment (MOMENTS), under which overlays."""
+    """What is to be seen, where a scene shows a fight: which one, at what moment (MOMENTS), under which overlays; and
+    which themes are covered."""
 
     monster: str = FIRST_MONSTER
     level: str = FIRST_LEVEL
     party: str = FOUNDING_PARTY
     moment: str = BUSY
     overlays: tuple[int, ...] = ()
+    covered: tuple[str, ...] = ()
 
 
 Maker = Callable[[App, int, Subject], Scene]
@@ -134,6 +136,10 @@ def _settings(app: App, seed: int, subject: Subject) -> Scene:
 
 def _settings_sound(app: App, seed: int, subject: Subject) -> Scene:
     return SettingsScene(app, "sound")
+
+
+def _settings_content(app: App, seed: int, subject: Subject) -> Scene:
+    return SettingsScene(app, "content")
 
 
 def _codex(app: App, seed: int, subject: Subject) -> Scene:
@@ -228,6 +234,7 @@ SCENES: dict[str, Maker] = {
     "aftermath-defeat": _aftermath("defeat"),
     "settings": _settings,
     "settings-sound": _settings_sound,
+    "settings-content": _settings_content,
     "codex": _codex,
     "codex-cards": _codex_cards,
     "survivor": _survivor,
@@ -293,7 +300,7 @@ def staged(
 ) -> Stage:
     """A scene of SCENES on a stage, at rest. Its game, if it has one, lies in `folder`."""
     make = maker_of(scene)
-    settings = Settings(volume=0.0, animation_speed="instant").changed(text_scale=text_scale)
+    settings = Settings(volume=0.0, animation_speed="instant").changed(text_scale=text_scale, covered=subject.covered)
     stage = Stage(lambda ui: make(App(ui, folder, patient=True), seed, subject), size, settings)
     stage.ui.settings = stage.ui.settings.changed(volume=0.7, animation_speed="normal")  # what a settings page shows
     stage.scene.refresh()

@@ -36,10 +36,10 @@ class BoardSet:
         self.looks = dressed(self.looks) if dressed is not None else self.looks
         camera = Camera(BOARD.width, BOARD.height)
         monster = table.monster_card.key
-        self.sprites = Sprites(lambda px: self.ui.assets.font("bold", px), self._draw_beside, monster)
+        self.sprites = Sprites(lambda px: self.ui.assets.font("bold", px), self._draw_beside, monster, self._drawn)
         self.backs = Backs(monster, self._draw_beside, lambda: redraw("cards"))
         soil = beast(monster).soil
-        self.scenery = Scenery(camera, self.ui.assets, self.ui.theme.palette, self._draw_beside, soil)
+        self.scenery = Scenery(camera, self._drawn, self.ui.theme.palette, self._draw_beside, soil)
         self.board = Board(self.ui, self.sprites, self.scenery, camera, lambda who: self.looks[who])
         self.board.monster, self.board.size = table.monster, table.monster_card.size
         self.sprites.arrived, self.scenery.arrived = self._figures_have_come, self.board.redraw
@@ -48,6 +48,9 @@ class BoardSet:
         """The pictures that will be needed soon and are not drawn yet."""
         self._prepared = False
         self._widths: set[int] = set()
+
+    def _drawn(self, tile: str) -> str:
+        return self.ui.wording.drawn(tile)
 
     def _draw_beside(self, work: Callable[[], pygame.Surface], done: Callable[[pygame.Surface], None]) -> None:
         self.app.in_background(work, done=done, failed=raise_again)

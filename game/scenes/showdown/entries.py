@@ -173,7 +173,13 @@ class Entries(SurvivorEntries):
         injuries = tuple(table.injuries_in_play())
         side = self.ui.theme.px(150)
         picture = monsters.monster_picture(
-            table.record.monster, side, "e", table.is_down(table.monster), injuries, showing=seen_on_it(table)
+            table.record.monster,
+            side,
+            "e",
+            table.is_down(table.monster),
+            injuries,
+            showing=seen_on_it(table),
+            wound=self.ui.wording.drawn(monsters.GASH),
         )
         if injuries:
             text = f"**Persistent injuries** {escape(', '.join(injuries))}\n\n{text}"

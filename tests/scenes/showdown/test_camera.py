@@ -187,7 +187,7 @@ def test_a_new_zoom_is_shown_roughly_until_it_is_drawn_beside_the_window(table: 
     """The first frame at a zoom waits for nothing; the fine picture shows the same places."""
     board, ui, beside, came = table.scene.board, table.stage.ui, [], []
     scenery = Scenery(
-        board.camera, ui.assets, ui.theme.palette, lambda make, done: beside.append((make, done)), board.scenery.soil
+        board.camera, str, ui.theme.palette, lambda make, done: beside.append((make, done)), board.scenery.soil
     )
     scenery.arrived = lambda: came.append(True)
     shown, lamps = board.shown, [Lamp(300, 200, 6.0)]

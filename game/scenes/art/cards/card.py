@@ -38,13 +38,15 @@ STEP = "· "
 
 @dataclass(frozen=True)
 class FontSet:
-    """Faces by pixel size: display for names, heading for labels, text, its italic and its bold."""
+    """Faces by pixel size: display for names, heading for labels, text, its italic and its bold. `said` is the text in
+    the words in which it is printed."""
 
     display: Callable[[int], pygame.font.Font]
     heading: Callable[[int], pygame.font.Font]
     text: Callable[[int], pygame.font.Font]
     italic: Callable[[int], pygame.font.Font]
     bold: Callable[[int], pygame.font.Font]
+    said: Callable[[str], str] = str
 
 
 @dataclass(frozen=True)
@@ -95,7 +97,7 @@ def wrap(text: str, fonts: FontSet, size: int, width: int, slant: bool = False) 
     space = plain.size(" ")[0]
     lines: list[list[tuple[str, bool]]] = [[]]
     used, strong = 0, False
-    for word in text.split():
+    for word in fonts.said(text).split():
         opens = word.startswith("**")
         strong = strong or opens
         bare = word.replace("**", "")
@@ -133,6 +135,7 @@ class TextColumn:
 
     def heading(self, text: str, indent: int = 0, colour: Colour = BLOOD) -> None:
         font = self.fonts.heading(max(SMALLEST, round(self.size * 0.84)))
+        text = self.fonts.said(text)
         words, room, line = text.upper().split(), self.width - indent, ""
         if any(font.size(word)[0] > room for word in words):  # narrow cards: in the narrower face
             words, font = text.split(), self.fonts.bold(max(SMALLEST, round(self.size * 0.84)))
@@ -245,15 +248,16 @@ def _title_lines(title: str, font: pygame.font.Font, room: int) -> list[str]:
 
 def _title(card: pygame.Surface, face: CardFace, fonts: FontSet, pad: int, width: int, scale: float) -> int:
     """Draws name, corner and rule; returns where the body may start."""
+    title = fonts.said(face.title)
     room = width - 2 * pad
     mark = 0
     if face.mark or face.corner:
         mark = round(width * 0.125)
     size = round(max(SMALLEST * scale, width * 0.105))
-    while size > SMALLEST and fonts.display(size).size(face.title)[0] > room - mark:
+    while size > SMALLEST and fonts.display(size).size(title)[0] > room - mark:
         size -= 1
     y = round(pad * 0.85)
-    for words in _title_lines(face.title, fonts.display(size), room - mark):
+    for words in _title_lines(title, fonts.display(size), room - mark):
         glyph = fonts.display(size).render(words, True, TEXT)
         card.blit(glyph, (pad, y))
         y += glyph.get_height()
@@ -268,10 +272,10 @@ def _title(card: pygame.Surface, face: CardFace, fonts: FontSet, pad: int, width
     rule = [(pad, y), (width * 0.6, y - 1.1), (width - pad, y), (width * 0.6, y + 1.1)]
     body = polygon(rule, paint(hexed(TEXT)))
     card.blit(svg_surface(body, (width, y + 4), (0, 0, width, y + 4)), (0, 0))
-    if face.subtitle:
+    if subtitle := fonts.said(face.subtitle):
         color = (88, 62, 40) if face.kind != "hit-location" else (62, 66, 70)
-        line = fonts.italic(_fitting(face.subtitle, fonts, max(SMALLEST, round(size * 0.6)), width - 2 * pad))
-        card.blit(line.render(face.subtitle, True, color), (pad, y + 2))
+        line = fonts.italic(_fitting(subtitle, fonts, max(SMALLEST, round(size * 0.6)), width - 2 * pad))
+        card.blit(line.render(subtitle, True, color), (pad, y + 2))
         y += line.get_height()
     return y + round(pad * 0.3)
 

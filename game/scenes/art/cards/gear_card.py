@@ -80,7 +80,9 @@ def _small(
     deep = edge_size(width)[1]
     top = deep + round(width * 0.015) if any(side is Side.TOP for side, _ in face.edges) else round(width * 0.06)
     floor = width - (deep + round(width * 0.02) if any(side is Side.BOTTOM for side, _ in face.edges) else width // 14)
-    size, lines = _title_lines(face.title, fonts, max(least, round(width * 0.115)), least, width - 2 * (width // 14))
+    size, lines = _title_lines(
+        fonts.said(face.title), fonts, max(least, round(width * 0.115)), least, width - 2 * (width // 14)
+    )
     font = fonts.bold(size)
     for line in lines:
         glyph = font.render(line, True, TEXT)
@@ -161,9 +163,10 @@ class _Page:
         if self._lone_shield():
             room -= self._shield(card, top, self.width - self.pad - (self.width - 2 * self.pad - room), least)
             self.aside = self.width - 2 * self.pad - room
-        while size > least and self.fonts.display(size).size(face.title)[0] > room:
+        name = self.fonts.said(face.title)
+        while size > least and self.fonts.display(size).size(name)[0] > room:
             size -= 1
-        card.blit(self.fonts.display(size).render(face.title, True, TEXT), (self.pad, top))
+        card.blit(self.fonts.display(size).render(name, True, TEXT), (self.pad, top))
         return top + round(size * 1.18)
 
     def _lone_shield(self) -> bool:

@@ -208,7 +208,7 @@ def _rows_of(part: Part, number: int, fonts: FontSet, of: _Measures) -> list[_Ro
         return [_Row(spot, FLOW, of.flow, text=part.heading)]
     indent = round(size * 1.75) if part.kind in LETTERS else 0
     rows: list[_Row] = []
-    heading = "" if part.heading == PLAIN else part.heading.upper()
+    heading = "" if part.heading == PLAIN else fonts.said(part.heading).upper()
     for said in _broken(heading, fonts.heading(of.small), of.column - indent):
         rows.append(_Row(spot, "heading", of.heading, indent, text=said))
     if part.kind in LETTERS and rows:
@@ -226,7 +226,7 @@ def _rows_of(part: Part, number: int, fonts: FontSet, of: _Measures) -> list[_Ro
                 beside=beside,
             )
         )
-    for at, printed in enumerate(part.lines):
+    for at, printed in enumerate(map(fonts.said, part.lines)):
         bare = printed.lstrip(STEP)
         inset = indent + (len(printed) - len(bare)) // len(STEP) * round(size * 0.7)
         mark, dot, rest = bare.partition(". ")
@@ -343,10 +343,10 @@ def _print_row(
 
 def _print_title(card: pygame.Surface, face: WholeFace, y: int, fonts: FontSet, of: _Measures) -> None:
     across = of.title if face.corner else 0
-    px = of.title
-    while px > of.least and fonts.display(px).size(face.title)[0] > of.column - across:
+    px, title = of.title, fonts.said(face.title)
+    while px > of.least and fonts.display(px).size(title)[0] > of.column - across:
         px -= 1
-    name = fonts.display(px).render(face.title, True, TEXT)
+    name = fonts.display(px).render(title, True, TEXT)
     card.blit(name, name.get_rect(midleft=(of.pad, y + round(of.title * 0.5))))
     if face.corner:
         letter = fonts.heading(max(SMALLEST, round(across * 0.5)))

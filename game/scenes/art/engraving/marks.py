@@ -8,16 +8,31 @@ from functools import lru_cache
 
 import pygame
 
+from engine.wording import Wording
 from game.scenes.art.engraving.burin import Inks, plate, print_plate
 from game.scenes.art.engraving.shapes import Colour, ellipse, hexed, paint, polygon, rect, svg_surface
 
 INK: Colour = (15, 13, 12)
 BONE: Colour = (233, 223, 201)
 BLOOD = "#b03a2e"
-ACCENT = {"bleeding": BLOOD, "wounds": "#c8621f", "gash": BLOOD, "target": BLOOD, "insanity": "#5b7ca8"}
+ACCENT = {
+    "bleeding": BLOOD,
+    "fading": "#b98a4a",
+    "wounds": "#c8621f",
+    "gash": BLOOD,
+    "marked": "#c8621f",
+    "target": BLOOD,
+    "insanity": "#5b7ca8",
+    "distress": "#5b7ca8",
+}
 PLACES = ("head", "arms", "body", "waist", "legs")
 TYPES = ("first-strike", "impervious", "super-dense", "trap")
-SIGNS = ("survival", "insanity", "bleeding", "wounds", "target", "priority", "gash", *PLACES, "lantern-ten", *TYPES)
+MILDER = ("fading", "marked", "distress")
+"""What is drawn for a drop of blood, a gash and a mind that breaks at a table that would rather not see them."""
+SIGNS = (
+    *("survival", "insanity", "bleeding", "wounds", "target", "priority", "gash", *MILDER),
+    *(*PLACES, "lantern-ten", *TYPES),
+)
 
 
 @dataclass(frozen=True)
@@ -28,6 +43,14 @@ class Marks:
     insanity: int = 0
     bleeding: int = 0
     wounds: int = 0
+    signs: tuple[str, str, str, str] = ("survival", "insanity", "bleeding", "wounds")
+    """What each of the four is drawn as, of SIGNS."""
+
+
+def signs_in(wording: Wording) -> tuple[str, str, str, str]:
+    """The signs of what a survivor carries, as a table has them drawn."""
+    survival, insanity, bleeding, wounds = map(wording.drawn, ("survival", "insanity", "bleeding", "wounds"))
+    return survival, insanity, bleeding, wounds
 
 
 def shaded(colour: Colour, part: float) -> Colour:
@@ -144,10 +167,12 @@ def strip(out: pygame.Surface, marks: Marks, unit: float, box: tuple[float, floa
     step = max(3, round(17 * unit))
     left, right = 0, out.get_width() - side
     bottom = round((222 - box[1]) * unit)
-    for x, kinds in ((left, ("survival", "insanity")), (right, ("bleeding", "wounds"))):
+    counts = (marks.survival, marks.insanity, marks.bleeding, marks.wounds)
+    burdens = tuple(zip(marks.signs, counts, strict=True))
+    for x, kinds in ((left, burdens[:2]), (right, burdens[2:])):
         y = bottom
-        for kind in kinds:
-            count = min(5, getattr(marks, kind))
+        for kind, n in kinds:
+            count = min(5, n)
             for index in range(count):
                 out.blit(sign(kind, side), (x, y - side - index * step))
             if count:

@@ -17,7 +17,7 @@ from game.scenes.art.engraving.marks import BONE, INK, sign
 from game.scenes.art.engraving.shapes import ellipse, hexed, paint, svg_surface
 from game.scenes.art.figures.beasts import beast, place_in
 from game.scenes.art.figures.figure import BOX
-from game.scenes.art.figures.monsters import CENTRE, study
+from game.scenes.art.figures.monsters import CENTRE, GASH, study
 
 BLOOD = (176, 58, 46)
 GLOW = (206, 62, 40)
@@ -46,12 +46,13 @@ def draw_anatomy(
     marks: Mapping[str, str],
     font: pygame.font.Font | None = None,
     showing: tuple[str, ...] = (),
+    wound: str = GASH,
 ) -> dict[str, pygame.Rect]:
     """Draws the monster's plate centred in `rect`, with a glowing wound and a label for each of `marks`.
 
     `marks` maps a hit location or persistent injury to its label: a number or letter, or nothing for no badge. Badges
     that would touch are set apart and joined to their wound by a line; `showing` are the cards in play that are seen on
-    the body. Returns where each mark can be pointed at.
+    the body. `wound` is the sign of each (SIGNS): only a gash glows. Returns where each mark can be pointed at.
     """
     side = min(rect.size)
     square = pygame.Rect(0, 0, side, side)
@@ -64,11 +65,11 @@ def draw_anatomy(
     size = max(14, round(side * 0.15))
     radius = max(8, round(side * 0.042))
     air = _air(round(size * 0.9))
-    for at in spots.values():
+    for at in spots.values() if wound == GASH else ():
         surface.blit(air, air.get_rect(center=at))
+    cut = sign(wound, size)
     for at in spots.values():
-        wound = sign("gash", size)
-        surface.blit(wound, wound.get_rect(center=at))
+        surface.blit(cut, cut.get_rect(center=at))
     badges = _spread({n: (x + size * 0.36, y - size * 0.36) for n, (x, y) in spots.items() if marks[n]}, radius, square)
     out = {name: pygame.Rect(0, 0, size, size) for name in spots}
     for name, box in out.items():

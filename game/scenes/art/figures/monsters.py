@@ -32,6 +32,7 @@ KEPT = 64
 LARGE = 280  # pixels from which a body takes so long to engrave that it is kept on disk
 VERSION = 1  # part of the name of kept bodies: raise it when the engraving changes
 CENTRE: Point = (305.0, 300.0)  # where a wound lies that names no place
+GASH = "gash"
 _kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 
 
@@ -88,11 +89,12 @@ def monster_picture(
     base: bool = True,
     light: tuple[float, float] | None = None,
     showing: tuple[str, ...] = (),
+    wound: str = GASH,
 ) -> pygame.Surface:
     """A monster (by key; an unknown one as a shape in the dark) in a square of `height_px`.
 
     It stands on its base with a notch and a wedge towards `facing` (n, e, s or w). `injuries` are places, hit
-    locations or persistent injuries, each shown as a gash there; one without a place lies at the body's centre.
+    locations or persistent injuries, each with the sign `wound` there; one without a place lies at the body's centre.
     `light` is a vector (y down) to the strongest lantern near it: that edge glows warm, the other cold. Facing away or
     towards us it shows back or front. `showing` are the cards in play that are seen on it (`Beast.showing`). Raises
     BadInput for another facing.
@@ -100,7 +102,17 @@ def monster_picture(
     if facing not in ("n", "e", "s", "w"):
         raise BadInput(f"A monster cannot face {facing!r}: use n, e, s or w.")
     octant = round(math.atan2(light[1], light[0]) / (math.pi / 4)) if light else None
-    key = (monster if monster in BEASTS else "", height_px, facing, knocked_down, injuries, base, octant, showing)
+    key = (
+        monster if monster in BEASTS else "",
+        height_px,
+        facing,
+        knocked_down,
+        injuries,
+        base,
+        octant,
+        showing,
+        wound,
+    )
     if key in _kept:
         _kept.move_to_end(key)
         return _kept[key]
@@ -125,7 +137,7 @@ def monster_picture(
     for injury in injuries:
         place = place_in(injury, monster)
         x, y = _placed(shown, shown.places[view].get(place or "", CENTRE), flip, knocked_down, unit)
-        out.blit(sign("gash", side), (min(max(0, x - side // 2), height_px - side), y - side // 2))
+        out.blit(sign(wound, side), (min(max(0, x - side // 2), height_px - side), y - side // 2))
     return _keep(key, out)
 
 

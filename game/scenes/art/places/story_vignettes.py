@@ -7,6 +7,7 @@ from functools import lru_cache, partial
 import pygame
 
 from engine.program_files import ASSETS
+from engine.wording import AS_WRITTEN, Wording
 from game.scenes.art.engraving.field import seeded
 from game.scenes.art.engraving.relief import print_relief
 from game.scenes.art.figures.beasts import beast
@@ -31,7 +32,7 @@ _SIGNS: tuple[tuple[str, str], ...] = (
     ("maw", "tooth"), ("dream", "mood"), ("reenactment", "hunter"), ("nickname", "chronicle"),
     ("stranger", "person"), ("mist", "cloak"), ("cracks", "broken"), ("legendary", "trophy"), ("run away", "footprint"),
     ("returning", "footprint"), ("overwhelming", "blind"), ("mineral", "pickaxe"), ("herb", "herb"),
-    ("crush", "tooth"), ("hammer", "hammer"),
+    ("crush", "tooth"), ("hammer", "hammer"), ("courtship", "heart"),
 )  # fmt: skip
 """What is cut into the block, by a word in the event's name."""
 _VISITORS = {"Armored Strangers": "kings-man", "King's Curse": "kings-man", "Regal Visit": "the-hand"}
@@ -54,13 +55,18 @@ def sign_of(name: str, kind: str) -> str:
 
 
 @lru_cache(maxsize=48)
-def vignette(width: int, height: int, name: str, kind: str = "story-event") -> pygame.Surface:
+def vignette(
+    width: int, height: int, name: str, kind: str = "story-event", wording: Wording = AS_WRITTEN
+) -> pygame.Surface:
     """The picture of a card: its own plate, or that of its family round its sign; else stone faces in the dark and rays
-    behind a great carved sign. Its edge is worn by the press. Has alpha; shared, do not draw on it."""
+    behind a great carved sign. Its edge is worn by the press. What the `wording` covers is
+    engraved as what it says instead. Has alpha; shared, do not draw on it."""
     visitor = _VISITORS.get(name, "")
+    name = wording.said(name)
+    cut = wording.drawn(sign_of(name, kind))
     plate = None if visitor else composition_of(name, kind)
     if plate is not None:
-        return print_composition((width, height), plate, name, partial(icon, sign_of(name, kind)))
+        return print_composition((width, height), plate, name, partial(icon, cut))
     rng = seeded("vignette", name)
     space = height / 2.6
     out = ground((width, height), space, 31 + int(rng.integers(5))).copy()
@@ -75,7 +81,7 @@ def vignette(width: int, height: int, name: str, kind: str = "story-event") -> p
     out.blit(lamp.layer(), (0, 0), special_flags=pygame.BLEND_MULT)
     _rays(out, middle, side)
     at = round(middle[0]), round(middle[1])
-    sign = _head(visitor, round(side * 1.25)) if visitor else icon(sign_of(name, kind), side)
+    sign = _head(visitor, round(side * 1.25)) if visitor else icon(cut, side)
     halo(out, sign, at, max(1.0, height * 0.014))
     out.blit(sign, sign.get_rect(center=at))
     return worn(out, rng)

@@ -149,6 +149,17 @@ INNOVATIONS: dict[str, Composition] = {
     "Guidepost": _of("mist", P("signpost", 0.0, 0.5, 0.9), P("lantern", -0.5, 0.74, 0.34), light=(-0.4, 0.7)),
 }
 
+GENTLE: dict[str, Composition] = {
+    "Fever Cure": _of(
+        "mist", P("herb", -0.44, 0.5, 0.56), P("bowl", 0.12, 0.66, 0.46), P("flask", 0.56, 0.56, 0.44, 0.9)
+    ),
+    "Offering": _of(
+        "hall", P("altar", 0.0, 0.62, 0.7), P("bowl", 0.0, 0.2, 0.26), P("lantern", -0.62, 0.7, 0.34), light=(-0.6, 0.7)
+    ),
+    "Skin Markings": _of("faces", P("f1", -0.1, 1.0, 1.7), P("brush", 0.5, 0.4, 0.5), P("pot", -0.72, 0.72, 0.4, 0.75)),
+}
+"""Innovations by the names that they have where their own are covered."""
+
 LOCATIONS: dict[str, Composition] = {
     "Lantern Hoard": _of(
         "faces",
@@ -354,7 +365,7 @@ _FAMILY_WORDS: dict[str, tuple[tuple[str, tuple[str, ...]], ...]] = {
     "story-event": (
         ("return", ("returning", "run away", "quick start")),
         ("principle", ("principle:",)),
-        ("birth", ("intimacy", "birth")),
+        ("birth", ("intimacy", "courtship", "birth")),
         ("visitor", ("armored", "regal", "knight", "witch", "speaker", "watched", "phoenix")),
         ("craft", ("cooking", "research", "oxidation", "gathering", "hammer")),
         ("end", ("game over", "blackout", "screams", "overwhelming")),
@@ -395,7 +406,7 @@ def family_of(name: str, kind: str) -> str:
 def composition_of(name: str, kind: str) -> Composition | None:
     """The plate of this card, or None if it has neither one of its own nor a family."""
     if kind == "innovation":
-        return INNOVATIONS.get(name)
+        return INNOVATIONS.get(name) or GENTLE.get(name)
     if kind == "location":
         return LOCATIONS.get(name)
     family = family_of(name, kind)

@@ -27,6 +27,10 @@ CARVING = Relief(depth=0.78, pitch=6.0, bulk=0.55)
 _kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 
 
+BLOODLESS = "-bloodless"
+"""After the key of a card: its tile without what is red on it."""
+
+
 @dataclass(frozen=True)
 class TileLook:
     """A tile's size in spaces as it is drawn in the plate, its colours, and how much of its footprint it fills."""
@@ -52,6 +56,11 @@ TILES: dict[str, TileLook] = {
     "nightmare-tree": TileLook((3, 3), _inks("#a8938a", "#6a5a5c", "#b03a2e")),
     "ore-vein": TileLook((1, 1), _inks("#9d948a", "#5d5750", "#74c2a6")),
 }
+LOOKS: dict[str, TileLook] = TILES | {
+    f"dead-monster{BLOODLESS}": TileLook((2, 2), _inks("#d9ccb2", "#77594c", "#77594c")),
+    f"survivor-corpse{BLOODLESS}": TileLook((1, 1), _inks("#ddd1b9", "#6f655b", "#544b42")),
+}
+"""The tiles of the cards, and how some are drawn where blood is covered."""
 
 
 def tile(
@@ -64,7 +73,7 @@ def tile(
     """
     words = frozenset(word.lower() for word in keywords)
     lies = spaces or _lies(key, size_px)
-    known = key if key in TILES else ""
+    known = key if key in LOOKS else ""
     wanted = (known, size_px, words, lies)
     if wanted in _kept:
         _kept.move_to_end(wanted)
@@ -93,21 +102,21 @@ def draw_tile(
 
 def _lies(key: str, size_px: tuple[int, int]) -> tuple[int, int]:
     wide, high = size_px
-    if key in TILES:
-        w, h = TILES[key].size
+    if key in LOOKS:
+        w, h = LOOKS[key].size
         return (h, w) if (w > h) != (wide > high) and w != h else (w, h)
     short = max(1, min(size_px))
     return max(1, round(wide / short)), max(1, round(high / short))
 
 
 def _drawn(key: str, size_px: tuple[int, int], lies: tuple[int, int]) -> pygame.Surface:
-    look = TILES[key]
+    look = LOOKS[key]
     wide, high = look.size
     turned = lies == (high, wide) and wide != high
     turn = f"translate({high * UNIT} 0) rotate(90)" if turned else ""
     across, down = (high, wide) if turned else (wide, high)
     box = (0.0, 0.0, across * UNIT, down * UNIT)
-    parts = [plate("terrain/tiles")[key]]
+    parts = [plate("terrain/tiles")[key.removesuffix(BLOODLESS)]]
     made = print_relief(parts, box, size_px[1], look.inks, CARVING, turn)
     return made if made.get_size() == size_px else pygame.transform.smoothscale(made, size_px)
 

@@ -11,7 +11,7 @@ from engine.decision import Option
 from engine.grid import Direction, Space
 from engine.ui.look.palette import RGB
 from game.rules.movement.monster_movement import Route
-from game.scenes.art.engraving.marks import Marks
+from game.scenes.art.engraving.marks import Marks, signs_in
 from game.scenes.art.figures import monsters, standees
 from game.scenes.art.figures.standees import StandeeLook
 from game.scenes.art.table.terrain_tiles import draw_tile
@@ -74,7 +74,7 @@ class FigurePainter:
             )
             surface.blit(ring, ring.get_rect(center=(x, y)))
         dead = figure.dead or not figure.on_board
-        burdens = Marks(one.survival, one.insanity, one.bleeding)
+        burdens = Marks(one.survival, one.insanity, one.bleeding, signs=signs_in(board.ui.wording))
         pose = Pose(figure.left, figure.down, dead, one.acted and not active, burdens)
         picture = coming(self.sprites.survivor(look, space, pose), figure.here)
         foot = standees.foot(picture.get_height())
@@ -113,7 +113,7 @@ class FigurePainter:
         if decision is None:
             return
         if decision.topic == "place-terrain":
-            self._ghost_of_tile(surface, decision.context, at, size)
+            self._ghost_of_tile(surface, board, decision.context, at, size)
         elif isinstance(option.target, Route) or (size == board.size and decision.topic == "place-monster"):
             way = option.target.last_step if isinstance(option.target, Route) else None
             self._ghost_of_monster(surface, board, at, way.value if way is not None else board.diorama.facing)
@@ -142,12 +142,14 @@ class FigurePainter:
             surface, picture, monsters.foot(picture.get_height()), at, board.size, board.size[1] - 0.52, strength
         )
 
-    def _ghost_of_tile(self, surface: pygame.Surface, card: object, at: Space, size: tuple[int, int]) -> None:
+    def _ghost_of_tile(
+        self, surface: pygame.Surface, board: Board, card: object, at: Space, size: tuple[int, int]
+    ) -> None:
         if not isinstance(card, str):
             return
         footprint = self.camera.rect(at, size)
         ground = pygame.Surface(footprint.size, pygame.SRCALPHA)
-        draw_tile(ground, ground.get_rect(), card, KEYWORDS.get(card, ()), size)
+        draw_tile(ground, ground.get_rect(), board.ui.wording.drawn(card), KEYWORDS.get(card, ()), size)
         ground.set_alpha(190)
         surface.blit(ground, footprint)
 

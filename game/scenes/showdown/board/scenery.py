@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from engine.ui.look.assets import Assets
 from engine.ui.look.palette import Palette, mix
 from game.content.terrain.cards import TERRAIN
 from game.scenes.art.table import ground as stone
@@ -30,12 +29,13 @@ Zoomed = tuple[tuple[int, int], int]
 
 
 class Scenery:
-    """One surface of the size of the view, made anew only when camera, lamps, grid or terrain change."""
+    """One surface of the size of the view, made anew only when camera, lamps, grid or terrain change. `drawn` is the
+    picture that is drawn for a tile."""
 
     def __init__(
-        self, camera: Camera, assets: Assets, palette: Palette, background: Background, soil: str = "stone"
+        self, camera: Camera, drawn: Callable[[str], str], palette: Palette, background: Background, soil: str = "stone"
     ) -> None:
-        self.camera, self.assets, self.palette, self.soil = camera, assets, palette, soil
+        self.camera, self.drawn, self.palette, self.soil = camera, drawn, palette, soil
         self._background = background
         self._ground: dict[tuple[int, int], pygame.Surface] = {}
         self._asked: set[tuple[object, ...]] = set()
@@ -53,6 +53,7 @@ class Scenery:
         it need not be fine."""
         camera, self._passing = self.camera, passing
         key = (
+            tuple(self.drawn(card) for card, _, _ in shown.tiles),
             camera.view.size,
             camera.step,
             camera.offset,
@@ -129,13 +130,13 @@ class Scenery:
 
     def _tile(self, card: str, spaces: tuple[int, int], size: tuple[int, int]) -> pygame.Surface:
         """A terrain tile so large. It is drawn as large as the whole board shows it, and brought to any other size."""
-        key = (card, spaces, size)
+        key = (shown := self.drawn(card), spaces, size)
         found = self._tiles.get(key)
         if found is None:
             if len(self._tiles) > 40:
                 self._tiles.clear()
             space = self.camera.at_step(WHOLE)
-            drawn = tile(card, (round(spaces[0] * space), round(spaces[1] * space)), KEYWORDS.get(card, ()), spaces)
+            drawn = tile(shown, (round(spaces[0] * space), round(spaces[1] * space)), KEYWORDS.get(card, ()), spaces)
             found = self._tiles[key] = drawn if drawn.get_size() == size else pygame.transform.smoothscale(drawn, size)
         return found
 

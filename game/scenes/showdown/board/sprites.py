@@ -45,10 +45,16 @@ class Pose:
 
 
 class Sprites:
-    """Asked for many times a frame: everything is kept."""
+    """Asked for many times a frame: everything is kept. `drawn` is the sign that is drawn for one."""
 
-    def __init__(self, font: Callable[[int], pygame.font.Font], background: Background, monster: str) -> None:
-        self._font, self._monster = font, monster
+    def __init__(
+        self,
+        font: Callable[[int], pygame.font.Font],
+        background: Background,
+        monster: str,
+        drawn: Callable[[str], str] = str,
+    ) -> None:
+        self._font, self._monster, self._drawn = font, monster, drawn
         self._background = background
         self.beast = beast(monster)
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
@@ -124,13 +130,15 @@ class Sprites:
         high = round(space * size[1] * BEAST)
         toward = _octant(lamp)
         showing = self.beast.showing(in_play)
-        wanted = (MONSTER, high, facing, down, injuries, toward, showing)
+        wound = self._drawn(monsters.GASH)
+        marked = (wound, *injuries) if injuries else ()
+        wanted = (MONSTER, high, facing, down, marked, toward, showing)
         found = self._kept.get(wanted)
         if found is None and wanted not in self._asked and not self.still:
             self._asked.add(wanted)
             self._background(
                 lambda: monsters.monster_picture(
-                    self._monster, high, facing, down, injuries, light=toward, showing=showing
+                    self._monster, high, facing, down, injuries, light=toward, showing=showing, wound=wound
                 ),
                 lambda picture: self._arrived(wanted, picture),
             )
@@ -139,7 +147,7 @@ class Sprites:
             self._kept.move_to_end(wanted)
             self._last[MONSTER] = found
             return found
-        for made in (injuries, ()):
+        for made in (marked, ()):
             found = self._kept.get((MONSTER, high, facing, down, made, None, showing))
             if found is not None:
                 return found

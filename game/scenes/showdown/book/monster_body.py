@@ -13,6 +13,7 @@ from game.cards.phrases import cap
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.art.figures.anatomy import draw_anatomy
 from game.scenes.art.figures.beasts import beast
+from game.scenes.art.figures.monsters import GASH
 from game.scenes.codex.card_faces import in_markup
 from game.scenes.codex.entries import card_ref
 
@@ -36,8 +37,8 @@ class Anatomy(Widget):
         if self._kept is None or self._kept[0] != self.rect.size:
             drawn = pygame.Surface(self.rect.size, pygame.SRCALPHA)
             marks = {injury: str(number) for number, injury in enumerate(self.injuries, 1)}
-            font = self.ui.assets.font("bold", 48)
-            self._spots = draw_anatomy(drawn, drawn.get_rect(), self.monster, marks, font, self.showing)
+            font, wound = self.ui.assets.font("bold", 48), self.ui.wording.drawn(GASH)
+            self._spots = draw_anatomy(drawn, drawn.get_rect(), self.monster, marks, font, self.showing, wound)
             self._kept = (self.rect.size, drawn)
         surface.blit(self._kept[1], self.rect)
 
