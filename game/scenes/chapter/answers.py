@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from engine.ui.input import Device
 from game.scenes.chapter.chapter_scene import ChapterScene
+from game.scenes.chapter.hand import GO
 from game.scenes.chapter.naming import suggestions
 from game.scenes.table.dialogs import RefusedDialog
 from game.scenes.table.dice_tray import tray_focus
@@ -44,6 +45,22 @@ class Answers:
         else:
             found.press(key)
             scene.renew()
+            scene.focus_on("commit")
+
+    def mark(self, keys: Sequence[str]) -> None:
+        """These options are chosen, to be committed in the hand; of an answer that is given by one press, or is not
+        given before something has been said about it, the focus goes to where it lies."""
+        scene, found = self.scene, self.scene.making
+        found.selected, found.picked = "", ()
+        option = found.option(keys[0]) if len(keys) == 1 else None
+        at_once = option is not None and (option.key in self.asked_first or option.key == GO)
+        for key in () if at_once else keys:
+            found.press(key)
+        scene.renew()
+        scene.settle()
+        if at_once and option is not None:
+            scene.focus_on(scene.place_of(option))
+        else:
             scene.focus_on("commit")
 
     def write(self, text: str) -> None:

@@ -256,6 +256,13 @@ class HuntScene(TableScene):
         else:
             self.answers.commit()
 
+    def mark_answer(self, keys: Sequence[str]) -> None:
+        decision = self.making.decision
+        if decision is not None and decision.topic == TURN:  # a press gives it: the focus goes there
+            self.focus_on(next((self.place_of(one) for one in decision.options if one.key in keys), ""))
+        else:
+            self.answers.mark(keys)
+
     def turn_page(self) -> None:
         """The page of the story has been read."""
         shown = next((one.rect.size for one in self.root.walk() if isinstance(one, Engraving)), None)

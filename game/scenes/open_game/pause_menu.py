@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.ui.kit import Dialog, Reply
 from game.scenes.open_game import flee
+from game.scenes.table.book import has_pages
 
 if TYPE_CHECKING:
     from game.scenes.app.application import App
@@ -17,6 +18,8 @@ def pause_menu(app: App) -> Dialog:
     watched, restart = getattr(app.stack.top, "only_watched", False), getattr(app.stack.top, "ask_restart", None)
     if watched:
         said = "What is only watched is not kept. Take over, and you play on from here."
+    hinting = getattr(app.stack.top, "hinting", None)
+    hint = hinting.turn if hinting is not None and hinting.offered and has_pages(app.ui.theme) else None
     return Dialog(
         app.ui,
         "Paused",
@@ -27,6 +30,7 @@ def pause_menu(app: App) -> Dialog:
             *([Reply("Record sheets", app.to_sheets)] if app.game is not None else []),
             *([Reply("Seats (F8)", app.to_seats_at_table)] if hasattr(app.stack.top, "reseat") else []),
             *([Reply("Correct by hand (F9)", app.to_corrections)] if app.in_campaign else []),
+            *([Reply("Hint (H)", hint)] if hint is not None else []),
             *([Reply("Begin again … (F7)", restart)] if restart is not None and not watched else []),
             Reply("Leave to title", app.to_title),
             *([Reply(flee.ENTRY, app.to_flight, why_not=flee.why_not(app))] if flee.in_showdown(app) else []),

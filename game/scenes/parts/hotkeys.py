@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from engine.decision import Option
 from engine.grid import Direction
 from engine.ui.input import Bindings
-from game.scenes.parts.table_keys import SHEETS, WHOLE_LOG, WHY_NOT
+from game.scenes.parts.table_keys import HINT, SHEETS, WHOLE_LOG, WHY_NOT
 
 _LESSER = re.compile(r"(a|an|and|as|at|by|for|from|in|is|it|its|of|on|or|out|so|the|their|them|they|this|to|with)")
 SHIFT = "shift+"
@@ -25,7 +25,7 @@ def words_of(option: Option) -> Sequence[str]:
 
 def global_keys(bindings: Bindings) -> frozenset[str]:
     """Returns the keys that mean something else at every table, by the player's own bindings."""
-    return frozenset({WHOLE_LOG, WHY_NOT, SHEETS, *(key for keys in bindings.keys.values() for key in keys)})
+    return frozenset({WHOLE_LOG, WHY_NOT, SHEETS, HINT, *(key for keys in bindings.keys.values() for key in keys)})
 
 
 class Hotkeys:

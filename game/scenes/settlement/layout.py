@@ -33,7 +33,7 @@ class Layout:
     def build(self) -> Widget:
         scene = self.scene
         page = scene.book.lying_open() if scene.register.page == NOW else None
-        top, hand = scene.top(self._crumbs()), scene.hand.build(page)
+        top, hand = scene.top(self._crumbs()), scene.hinting.beside(scene.hand.build(page))
         if page is not None:
             spread_out = under_dice(self._spread(page), scene.unfolding)
             return CampaignZones(spread_out, hand, None, top=top, key="campaign-")

@@ -181,6 +181,9 @@ class SettlementScene(TableScene):
     def commit(self) -> None:
         self.answers.commit()
 
+    def mark_answer(self, keys: Sequence[str]) -> None:
+        self.answers.mark(keys)
+
     def turn_page(self) -> None:
         """The page of the story has been read."""
         self.book.turn()

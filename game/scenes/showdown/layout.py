@@ -140,7 +140,7 @@ class Layout:
             keys=scene.letters(decision, making.choices.buttons, words_of_answer) if decision is not None else {},
             turning=self._turning(),
         )
-        return build_bar(state, scene.bar_acts())
+        return scene.hinting.beside(build_bar(state, scene.bar_acts()))
 
     def turn_request(self) -> None:
         """Show all lines of the request, or again no more than stand beside the board."""

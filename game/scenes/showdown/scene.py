@@ -232,6 +232,12 @@ class ShowdownScene(TableScene):
         self.staging.go_on()
         self.arrive()
 
+    def mark_answer(self, keys: Sequence[str]) -> None:
+        if self.making.several:
+            self.making.picked = ()
+        for key in keys:
+            self.answers.select(key)
+
     def turn_page(self, page: str) -> None:
         self.page = page
         self.refresh()

@@ -14,6 +14,7 @@ from game.scenes.showdown.board.canvas import BoardCanvas
 from game.scenes.showdown.hand.asked_line import AskedBar
 from game.scenes.showdown.region import Region
 from game.scenes.table.book import has_pages
+from game.scenes.table.hinting import KEY
 
 PAD, GAP, PLATE = 8, 4, 4
 BOOK_SHARE = 0.31
@@ -111,7 +112,10 @@ class Plate(Widget):
         asked = self._asked()
         if asked is None:
             return self.natural(width)[1]
-        return asked.folded_height(width - 2 * self._pad()) + 2 * self._pad()
+        inner = width - 2 * self._pad()
+        hint = self.children[0].find(KEY)
+        under = hint.natural(inner)[1] + int(self.px(GAP)) if hint is not None else 0
+        return asked.folded_height(inner) + under + 2 * self._pad()
 
     def place(self, rect: pygame.Rect) -> None:
         super().place(rect)

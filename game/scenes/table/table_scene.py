@@ -19,10 +19,11 @@ from game.scenes.drama.drama import Drama
 from game.scenes.parts.hotkeys import Hotkeys, Words, global_keys, words_of
 from game.scenes.parts.reasons import reason
 from game.scenes.parts.seat_marks import seat_mark
-from game.scenes.parts.table_keys import BY_HAND, RESTART, SEATS, SHEETS, WHOLE_LOG
-from game.scenes.table.book import LogActs
+from game.scenes.parts.table_keys import BY_HAND, HINT, RESTART, SEATS, SHEETS, WHOLE_LOG
+from game.scenes.table.book import LogActs, has_pages
 from game.scenes.table.dialogs import LogDialog, hand_over, rewind_dialog
 from game.scenes.table.dice_by_hand import Dice, mended
+from game.scenes.table.hinting import Hinting
 from game.scenes.table.line_dialog import LineActs, LineDialog
 from game.scenes.table.log import LogLine
 from game.scenes.table.log_lines import Chronicle
@@ -72,6 +73,7 @@ class TableScene(AppScene):
         self.marking = Marking(self)
         self._seat = 0
         self.bots = SeatBots(self, lambda: self.ui.settings)
+        self.hinting = Hinting(self)
         self.dice = Dice(self)
         self.drama = Drama(app, self, self.watched_pace, lambda: self.watching is not None and self.watching.paused)
         self._automation = self.ui.settings.automation
@@ -121,6 +123,10 @@ class TableScene(AppScene):
 
     def take_back(self) -> None:
         """Back was pressed: let go of what is chosen; with nothing chosen, the menu."""
+        raise NotImplementedError
+
+    def mark_answer(self, keys: Sequence[str]) -> None:
+        """Marks these options of the question as if they had been pressed; none is given by that."""
         raise NotImplementedError
 
     # -- answering ---------------------------------------------------------------------------------------------------
@@ -176,7 +182,10 @@ class TableScene(AppScene):
         if self.looking is not None:  # the way back stands below, with the step back
             return Trail(list(crumbs), style="body")
         slip = self.dice.slip_words() if self.dice.slip() is not None else ""
-        return top_row(crumbs, self.why_not_undo(), self.rewinds(), self.undo, self.app.to_pause, self.low_top, slip)
+        room = not has_pages(self.ui.theme)  # else it stands in the menu
+        hint = self.hinting.turn if room and self.hinting.offered else None
+        way = (self.why_not_undo(), self.rewinds(), self.undo, self.app.to_pause)
+        return top_row(crumbs, *way, self.low_top, slip, hint)
 
     def covered(self) -> bool:
         """True if another scene lies over this one."""
@@ -497,6 +506,8 @@ class TableScene(AppScene):
             self.app.to_corrections()
         elif key == SEATS:
             self.app.to_seats_at_table()
+        elif key == HINT:
+            self.hinting.turn()
         elif key == RESTART:
             self.ask_restart()
         else:

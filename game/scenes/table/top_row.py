@@ -9,8 +9,10 @@ from engine.ui.input import Act
 from engine.ui.kit import Button, Crumbs, Row, Widget, escape
 from engine.ui.typography.text import Block
 from engine.ui.widgets.widget import Size
+from game.scenes.parts.table_keys import HINT
 
 SLIP = "I mistyped"
+HINT_SAYS = "Shows what the careful player would answer, and why, from what lies open. Nothing is answered."
 UNDO_SAYS = "Takes the last answer back: no die was thrown and no card revealed since."
 
 
@@ -50,10 +52,11 @@ def top_row(
     menu: Callable[[], None],
     low: bool = False,
     slip: str = "",
+    hint: Callable[[], None] | None = None,
 ) -> Widget:
     """The breadcrumb, and the way back. What keeps the last answer from being undone is said on hover, by `Rewind`
     where that is left (`rewinds`). A `low` row is no higher than its words. `slip` says what was typed by hand right
-    before: then that is taken back, to be typed again.
+    before: then that is taken back, to be typed again. `hint` shows what the careful player would do.
     """
     kind = Low if low else Button
     says = f"say:{escape(why_not_undo.sentence)}" if why_not_undo is not None else f"say:{UNDO_SAYS}"
@@ -61,8 +64,14 @@ def top_row(
         says = f"say:{escape(slip)}"
     label = SLIP if slip else "Rewind" if why_not_undo is not None and rewinds else "Undo"
     button = kind(label, undo, act=Act.UNDO, quiet=True, style="body", key="undo", ref=says)
+    hints = (
+        [kind("Hint", hint, hotkey=HINT, quiet=True, shy=True, style="body", key="hint", ref=f"say:{HINT_SAYS}")]
+        if hint
+        else []
+    )
     return Row(
         Trail(list(crumbs), grow=1, style="body"),
+        *hints,
         button,
         kind("Menu", menu, act=Act.MENU, quiet=True, style="body", key="menu"),
         gap=6,

@@ -35,7 +35,10 @@ def survival(who: str) -> list[Option]:
         ([LUCY, ERZA], "ce"),  # L opens the log, U undoes
         (FACES, "neow"),  # S opens the sheets
         ([Option("dodge:head", "Dodge the hit to the head"), Option("suffer", "Save the survival")], "da"),
-        ([Option("dodge:head", "Dodge the hit to the head"), Option("dodge:arms", "Dodge the hit to the arms")], "ha"),
+        (
+            [Option("dodge:head", "Dodge the hit to the head"), Option("dodge:arms", "Dodge the hit to the arms")],
+            "ea",
+        ),  # H is the hint
         (survival("Erza"), "dge"),
     ],
 )
