@@ -7,6 +7,7 @@ Keys are named as pygame names them, with modifiers in front: "space", "ctrl+z",
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -75,6 +76,8 @@ REPEATED = frozenset(
 """What a key that is held down does again and again. Everything else wants a press of its own: a frame that takes long
 must not turn one press of Return into five answers."""
 _REPEATED_KEYS = frozenset({"backspace", "delete"})
+_CONTROL = pygame.KMOD_CTRL | (pygame.KMOD_META if sys.platform == "darwin" else 0)
+"""Command is what Control is elsewhere."""
 POINTER_ACTS = {Act.POINT, Act.PRESS, Act.RELEASE, Act.LONG_PRESS, Act.SECONDARY, Act.WHEEL}
 
 
@@ -186,7 +189,7 @@ def key_name(key: int, mod: int) -> str:
     """`ctrl+shift+z`; shift is named only with keys that do not type a character of their own."""
     name = pygame.key.name(key)
     parts = []
-    if mod & pygame.KMOD_CTRL:
+    if mod & _CONTROL:
         parts.append("ctrl")
     if mod & pygame.KMOD_ALT:
         parts.append("alt")

@@ -63,6 +63,9 @@ class Scene:
     def enter(self) -> None:
         """Became the top of the stack for the first time."""
 
+    def again(self) -> None:
+        """Is the top of the stack once more: what lay over it has gone."""
+
     def leave(self) -> None:
         """Is gone from the stack."""
 

@@ -71,6 +71,7 @@ class SceneStack:
         if self.top is None:
             self.running = False
         else:
+            self.top.again()
             self.top.refresh()
             self.top.settle()
             if self.top.focused is not None and self.top.focused.shy:

@@ -14,7 +14,8 @@ from engine.errors import BadInput
 from engine.save.journal import Journal
 from game.content.box import core_box
 from game.phases.campaign.campaign import CampaignGame
-from game.phases.files.campaign_files import import_campaign, list_campaigns, open_campaign
+from game.phases.files.campaign_files import list_campaigns, open_campaign
+from game.phases.files.carried import import_game
 from game.phases.files.known_state import check_plain
 from tests.engine.save.forged import fact
 from tests.phases.strangers import CARDS, SAVES, SHAPES, amid_a_fight, state
@@ -42,7 +43,7 @@ def test_what_a_stranger_made_up_does_not_move_in(whole: Path, tmp_path: Path, n
     dict(SAVES)[name](victim)
     before = victim.read_bytes()
     with pytest.raises(BadInput) as caught:
-        import_campaign(victim, tmp_path / "there", core_box())
+        import_game(victim, tmp_path / "there", core_box())
     said = str(caught.value)
     assert str(victim) in said and said.endswith(".") and said.isprintable() and len(said) < 600
     assert not (tmp_path / "there").exists() and victim.read_bytes() == before
@@ -70,7 +71,7 @@ def test_letters_that_cannot_be_shown_leave_the_name_at_the_door(whole: Path, tm
     parcel = Path(shutil.copy(whole, tmp_path / "parcel.lantern"))
     fact("header.name", '"  Da\u202ewn\u200bhold\ufeff ' + "x" * 500 + '"')(parcel)
     fact("header.seats", '["An\u202ena", "Ben"]')(parcel)
-    with Journal.open(import_campaign(parcel, tmp_path / "there", core_box()), read_only=True) as journal:
+    with Journal.open(import_game(parcel, tmp_path / "there", core_box()), read_only=True) as journal:
         assert journal.header["name"] == ("Dawnhold " + "x" * 500)[:60] and journal.header["seats"] == ["Anna", "Ben"]
 
 

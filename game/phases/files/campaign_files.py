@@ -1,4 +1,4 @@
-"""Campaigns on disk: begun, opened, listed with a page of facts each; nothing is ever lost or overwritten."""
+"""Campaigns on disk: begun, opened, listed with a page of facts each."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from pathlib import Path
 import msgspec
 
 from engine.errors import BadInput
-from engine.save import journal_copies
 from engine.save.journal import SUFFIX, GameFile, Journal, list_games
 from engine.save.journal_file import beside
 from engine.session import ByHand, no_dice_by_hand, resume
@@ -23,18 +22,15 @@ from game.phases.files.game_file import (
     KeptGame,
     begin_kept,
     folder_at_home,
-    foreign,
     of_another_kind,
     only_watched,
     open_kept,
 )
-from game.phases.files.known_state import is_shown
 from game.rules.campaign.campaign_record import CampaignOptions
 from game.rules.campaign.campaign_summary import Page, read_page
 from game.rules.campaign.settlement_table import SettlementTable
 
 KIND = "campaign"
-REMOVED = "removed"  # the folder for what was deleted, beside the others
 LONGEST_NAME = 60
 LONGEST_LINE = 240  # what a line of the chronicle says besides a name
 MOST_NAMED = 20  # seats, variants, the last to die: what a list tells of one campaign
@@ -102,10 +98,11 @@ class CampaignFile:
 
 def list_campaigns(folder: Path) -> list[CampaignFile]:
     """Every campaign in the folder, the last played first. Reads no state and never raises."""
-    return [_look(game) for game in list_games(folder)]
+    return [told_of(game) for game in list_games(folder)]
 
 
-def _look(game: GameFile) -> CampaignFile:
+def told_of(game: GameFile) -> CampaignFile:
+    """Returns what a list tells of a campaign, whatever lies there; never raises."""
     header, problem, page = game.header, game.problem, Page()
     if not problem and header.get("game") != KIND:
         problem = str(of_another_kind(game.path, header.get("game"), KIND))
@@ -123,7 +120,7 @@ def _look(game: GameFile) -> CampaignFile:
         page=page,
         answers=game.head,
         updated=game.updated,
-        size=_size(game.path),
+        size=size_of(game.path),
         seed=seed if isinstance(seed, int) else 0,
         variants=_words(header.get("variants")),
         seats=_words(header.get("seats")),
@@ -157,7 +154,8 @@ def _short(page: Page) -> Page:
     return msgspec.structs.replace(page, fallen=fallen, told=told, **words)
 
 
-def _size(path: Path) -> int:
+def size_of(path: Path) -> int:
+    """Bytes of a save, with what lies beside it."""
     size = 0
     for suffix in ("", "-wal"):
         with contextlib.suppress(OSError):
@@ -220,81 +218,6 @@ def check_kind(path: Path, journal: Journal) -> None:
         raise of_another_kind(path, kind, KIND)
     if version not in READ:
         raise BadInput(_other_version(path, version))
-
-
-# what is done with files
-
-
-def rename_campaign(path: Path, name: str) -> None:
-    """Gives a campaign another name; the file keeps its own. Raises BadInput if it is open or cannot be written."""
-    name = readable(name)
-    with Journal.open(path) as journal:
-        journal.set_header("name", name)
-
-
-def duplicate_campaign(path: Path, name: str = "") -> Path:
-    """A copy beside it, under another name. Raises BadInput if it cannot be read, or is open."""
-    path = Path(path)
-    with Journal.open(path, read_only=True) as journal:
-        name = readable(name or f"{journal.header.get('name', path.stem)} (copy)"[-LONGEST_NAME:])
-    return journal_copies.export(path, journal_copies.free_path(path.parent, path.name), {"name": name})
-
-
-def remove_campaign(path: Path) -> Path:
-    """Puts a campaign into the folder `removed` beside it, whence `restore_campaign` brings it back. Raises BadInput if
-    it is open or not there.
-    """
-    return journal_copies.move_away(path, Path(path).parent / REMOVED)
-
-
-def restore_campaign(path: Path) -> Path:
-    """Brings a removed campaign back. Raises BadInput if it is not there."""
-    return journal_copies.move_away(path, Path(path).parent.parent)
-
-
-def export_campaign(path: Path, to: Path) -> Path:
-    """One file to carry away. Raises BadInput if it is open, or if `to` exists or cannot be written."""
-    return journal_copies.export(path, to)
-
-
-def import_campaign(path: Path, folder: Path, box: Box) -> Path:
-    """Brings a campaign from elsewhere into the folder; its new path. It may come from a stranger: every state in it is
-    looked at, and played on to its question, before a copy of it is kept; letters that cannot be shown leave its name.
-
-    Raises BadInput if it is no campaign, not whole, or cannot be played here.
-    """
-    path = Path(path)
-    game = CampaignGame(box)
-    with Journal.open(path, read_only=True) as journal:
-        check_kind(path, journal)
-        journal_copies.check_whole(journal, folder)
-        header = {key: clean(value) for key, value in journal.header.items()}
-        try:
-            for _, state in journal.states():
-                game.check(state)
-            check_words(journal)
-        except Exception as error:
-            raise foreign(path, error) from error
-    open_campaign(path, box, read_only=True).close()
-    return journal_copies.import_file(path, folder, header)
-
-
-def clean(value: object) -> object:
-    """A fact of a campaign, without letters that cannot be shown or turn a line around; names no longer than names."""
-    if isinstance(value, str):
-        shown = "".join(letter for letter in value if unicodedata.category(letter)[0] != "C")
-        return " ".join(shown.split())[:LONGEST_NAME] or "Unnamed"
-    if isinstance(value, list):
-        return [clean(one) for one in value]
-    return value
-
-
-def check_words(journal: Journal) -> None:
-    """Raises BadInput for answers, or pages of chapters, with letters that cannot be shown."""
-    pages = [msgspec.json.encode([chapter.label, chapter.facts]).decode() for chapter in journal.chapters()]
-    for words in (*pages, *(f"{entry.key} {entry.drew}" for entry in (*journal.entries(), *journal.undone()))):
-        if not is_shown(words):
-            raise BadInput("it holds letters that cannot be shown")
 
 
 def readable(name: str) -> str:

@@ -86,7 +86,7 @@ def check_version(written: int, known: int, read: Sequence[int] = ()) -> None:
 
 def of_another_kind(path: Path, found: object, wanted: str) -> BadInput:
     """The sentence for a file that holds a game, but not of the kind that is played here."""
-    cure = "bring it in with Import, under Campaigns" if found == "campaign" else f"choose a {wanted}"
+    cure = "bring it in with Import, under Games" if found == "campaign" else f"choose a {wanted}"
     kind = str(found)[:40]
     return BadInput(f"{path} holds a game of another kind ({kind}), not a {wanted}: {cure}, or set it aside.")
 

@@ -79,14 +79,23 @@ def open_game(path: Path, box: Box, read_only: bool = False, *, by_hand: ByHand 
 
 
 def _check_kind(path: Path, journal: Journal) -> None:
-    why = _why_not(path, journal.header)
-    if why is not None:
-        raise why
+    kind = journal.header.get("game")
+    if kind != KIND:
+        raise of_another_kind(path, kind, KIND)
 
 
-def _why_not(path: Path, header: Mapping[str, object]) -> BadInput | None:
-    kind = header.get("game")
-    return of_another_kind(path, kind, KIND) if kind != KIND else None
+def _why_not(path: Path, header: Mapping[str, object], box: Box) -> BadInput | None:
+    kind, level = header.get("game"), header.get("level")
+    if kind != KIND:
+        return of_another_kind(path, kind, KIND)
+    monster = box.monsters.get(str(header.get("monster")))
+    if monster is not None and level in {one.name for one in monster.levels}:
+        return None
+    fight = f"{str(header.get('monster'))[:40]!r} at level {str(level)[:40]!r}"
+    return BadInput(
+        f"{path} is a showdown against {fight}, which is not in this box: open it with the version of Lanternfall that "
+        "wrote it, or set it aside."
+    )
 
 
 def list_showdowns(folder: Path, box: Box) -> list[GameFile]:
@@ -97,15 +106,15 @@ def list_showdowns(folder: Path, box: Box) -> list[GameFile]:
 def _looked_at(game: GameFile, box: Box) -> GameFile:
     if game.problem:
         return game
-    why = _why_not(game.path, game.header)
-    monster = box.monsters.get(str(game.header.get("monster")))
-    if why is None and (monster is None or game.header.get("level") not in {level.name for level in monster.levels}):
-        fight = f"{str(game.header.get('monster'))[:40]!r} at level {str(game.header.get('level'))[:40]!r}"
-        why = BadInput(
-            f"{game.path} is a showdown against {fight}, which is not in this box: open it with the version of "
-            "Lanternfall that wrote it, or set it aside."
-        )
+    why = _why_not(game.path, game.header, box)
     return game if why is None else replace(game, problem=str(why))
+
+
+def check_fight(path: Path, header: Mapping[str, object], box: Box) -> None:
+    """Raises BadInput if it is no showdown, or one against a monster that is not in this box."""
+    why = _why_not(path, header, box)
+    if why is not None:
+        raise why
 
 
 def fresh_path(folder: Path, stem: str = "first-story") -> Path:

@@ -157,9 +157,9 @@ class App:
         """Goes to the seats at the table; for the First Story if no other fight is given."""
         self.stack.push(ways.SEATS(self, fight))
 
-    def to_campaigns(self) -> None:
-        """All campaigns that are kept."""
-        self.stack.push(ways.CAMPAIGNS(self))
+    def to_games(self) -> None:
+        """All games that are kept, campaigns and single showdowns."""
+        self.stack.push(ways.GAMES(self))
 
     def to_new_campaign(self) -> None:
         """Before a campaign: who plays, who wakes, what is special about it."""

@@ -26,7 +26,7 @@ SCENES = (
     "game.scenes.codex.entries",
     "game.scenes.codex.scene",
     "game.scenes.gear_grid.scene",
-    "game.scenes.campaigns.scene",
+    "game.scenes.games.scene",
     "game.scenes.new_game.choose_showdown",
     "game.scenes.new_game.seats",
     "game.scenes.record_sheet.scene",

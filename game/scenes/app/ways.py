@@ -53,9 +53,8 @@ class Way(Generic[P, R]):
 # -- scenes ------------------------------------------------------------------------------------------------------------
 
 TITLE: Way[[App], Scene] = Way("game.scenes.title.scene:TitleScene")
-UNFINISHED: Way[[App, Any, float], Dialog] = Way("game.scenes.title.unfinished_games:UnfinishedDialog")
 NEW_CAMPAIGN: Way[[App], Scene] = Way("game.scenes.new_game.campaign:NewCampaignScene")
-CAMPAIGNS: Way[[App], Scene] = Way("game.scenes.campaigns.scene:CampaignsScene")
+GAMES: Way[[App], Scene] = Way("game.scenes.games.scene:GamesScene")
 FIGHT: Way[[App], Scene] = Way("game.scenes.new_game.choose_showdown:FightScene")
 SEATS: Way[[App, Fight | None], Scene] = Way("game.scenes.new_game.seats:before_fight")
 SEATS_AGAIN: Way[[App, Any], Scene] = Way("game.scenes.new_game.seats:SeatsScene")

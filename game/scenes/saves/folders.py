@@ -1,18 +1,23 @@
-"""The way to campaigns on disk: where they lie, and how many of them were lost."""
+"""The way to games on disk: where they lie, and how many campaigns were lost."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from platformdirs import user_downloads_path
+
 from engine.errors import BadInput
 from game.phases.files.campaign_files import CampaignFile, list_campaigns
+from game.scenes.saves.found import ShowdownFile
 
 if TYPE_CHECKING:
     from game.scenes.app.application import App
 
-CAMPAIGNS, EXPORTS, TIMELINES = "campaigns", "exports", "timelines"
+CAMPAIGNS, EXPORTS, TIMELINES, DOWNLOADS = "campaigns", "exports", "timelines", "downloads"
 MOST_LEGACIES = 4
+KeptGame = CampaignFile | ShowdownFile
+"""A game of either kind that lies in a folder of saves."""
 
 
 def home(app: App) -> Path:
@@ -38,6 +43,17 @@ def exports_of(app: App) -> Path:
     return home(app) / EXPORTS
 
 
+def import_places(app: App) -> list[tuple[str, Path]]:
+    """Where a game that was carried here may lie, and what the place is called. Never raises."""
+    try:
+        own = [("in the folder of exports", exports_of(app)), ("beside your saves", home(app))]
+    except BadInput:
+        own = []
+    if app.given is not None:  # nobody's own downloads are looked through by a test
+        return [*own[:1], ("among your downloads", app.given / DOWNLOADS)]
+    return [*own, ("among your downloads", user_downloads_path()), ("beside the program", Path.cwd())]
+
+
 def timelines_of(app: App) -> Path:
     """Where players put timelines of their own."""
     return home(app) / TIMELINES
@@ -47,8 +63,14 @@ def is_lost(file: CampaignFile) -> bool:
     return "lost" in (file.outcome, file.page.outcome)
 
 
-def is_over(file: CampaignFile) -> bool:
-    return bool(file.outcome or file.page.outcome)
+def is_over(file: KeptGame) -> bool:
+    """True if nothing is left to play in it."""
+    return bool(file.outcome or (isinstance(file, CampaignFile) and file.page.outcome))
+
+
+def place_of(app: App, file: KeptGame) -> Path:
+    """The folder that games of its kind are kept in. Raises BadInput if it cannot be made."""
+    return campaigns_in(app) if isinstance(file, CampaignFile) else app.folder
 
 
 def lost_here(app: App, besides: Path | None = None) -> int:

@@ -13,8 +13,11 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class OpenGameFacts:
-    """An open game as the title tells of it. `updated` is in Unix seconds; `round` 0: nobody has been placed yet."""
+class ShowdownFile:
+    """What can be said of a single showdown without playing it. `updated` is in Unix seconds; `round` 0: nobody has
+    been placed yet. `problem` is empty, or one sentence on why it cannot be opened now; `in_use`: because it is being
+    played. `watched`: it played itself, and no person has answered in it.
+    """
 
     path: Path
     updated: float
@@ -25,26 +28,33 @@ class OpenGameFacts:
     dead: tuple[str, ...] = ()
     seats: tuple[str, ...] = ()
     seed: int = 0
+    name: str = ""
+    answers: int = 0
+    size: int = 0
+    outcome: str | None = None
+    in_use: bool = False
+    problem: str = ""
+    watched: bool = False
 
 
 @dataclass(frozen=True)
 class Found:
     """What lies in the folders. `locked` is an open showdown that another window plays; `campaign` the newest campaign
-    that can be played on, `campaigns` how many there are in all, `played` whether one of them is played elsewhere.
-    `others` are the unfinished games that Continue does not lead to, the last played first: nothing that was begun is
-    out of reach because something newer was saved.
+    that can be played on, `played` whether one of them is played elsewhere. `campaigns` and `showdowns` are how many
+    there are in all, `unfinished` how many of both can be played on.
     """
 
-    open: OpenGameFacts | None = None
+    open: ShowdownFile | None = None
     locked: GameFile | None = None
     damaged: tuple[GameFile, ...] = field(default=())
     campaign: CampaignFile | None = None
     campaigns: int = 0
+    showdowns: int = 0
+    unfinished: int = 0
     played: bool = False
-    others: tuple[GameFile | CampaignFile, ...] = field(default=())
 
     @property
-    def newest(self) -> OpenGameFacts | CampaignFile | None:
+    def newest(self) -> ShowdownFile | CampaignFile | None:
         """The save that Continue means: whichever was played last."""
         both = [one for one in (self.campaign, self.open) if one is not None]
         return max(both, key=lambda one: one.updated) if both else None

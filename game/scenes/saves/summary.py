@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.cards.kinds.monster import level_in_words
 from game.cards.phrases import with_article
-from game.scenes.saves.found import OpenGameFacts
+from game.scenes.saves.found import ShowdownFile
 
 if TYPE_CHECKING:
     from game.phases.files.campaign_files import CampaignFile
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 HOURS = 3600
 
 
-def told_newest(save: OpenGameFacts | CampaignFile, now: float) -> list[str]:
+def told_newest(save: ShowdownFile | CampaignFile, now: float) -> list[str]:
     """The lines under Continue."""
-    return told(save, now) if isinstance(save, OpenGameFacts) else told_campaign(save, now)
+    return told(save, now) if isinstance(save, ShowdownFile) else told_campaign(save, now)
 
 
 def when(updated: float, now: float) -> str:
@@ -44,13 +44,19 @@ def listed(names: Sequence[str]) -> str:
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}" if names else "nobody"
 
 
-def told(facts: OpenGameFacts, now: float) -> list[str]:
+def fight_of(monster: str, level: str) -> str:
+    """`First Story`, `White Lion level 2`."""
+    return "First Story" if level == "prologue" else f"{monster.replace('-', ' ').title()} {level_in_words(level)}"
+
+
+def round_of(facts: ShowdownFile) -> str:
+    return f"round {facts.round}" if facts.round else "before the first round"
+
+
+def told(facts: ShowdownFile, now: float) -> list[str]:
     """The lines under Continue: what is fought and since when, who lives, who does not."""
-    fight = "First Story" if facts.level == "prologue" else f"{facts.monster.replace('-', ' ').title()}"
-    if facts.level != "prologue":
-        fight += f" {level_in_words(facts.level)}"
-    standing = f"round {facts.round}" if facts.round else "before the first round"
-    lines = [f"{fight}, {standing} · {when(facts.updated, now)}"]
+    fight = facts.name or fight_of(facts.monster, facts.level)
+    lines = [f"{fight}, {round_of(facts)} · {when(facts.updated, now)}"]
     if not facts.dead:
         lines.append("all four live" if len(facts.living) == 4 else f"{listed(facts.living)} live")
     elif facts.living:

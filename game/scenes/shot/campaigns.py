@@ -13,11 +13,13 @@ from game.rules.campaign.campaign_summary import Page
 from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.app.application import App
 from game.scenes.campaigns.end import CampaignEndScene
-from game.scenes.campaigns.scene import CampaignsScene
 from game.scenes.corrections.plan import values
 from game.scenes.corrections.scene import CorrectionsScene
+from game.scenes.games.scene import GamesScene
 from game.scenes.new_game.campaign import NewCampaignScene
 from game.scenes.new_game.campaign_plan import CampaignPlan
+from game.scenes.saves.folders import KeptGame
+from game.scenes.saves.found import ShowdownFile
 from game.scenes.seats.scene import SeatsAtTable
 from game.scenes.shot.settlement import played
 
@@ -29,9 +31,9 @@ LATELY = [
 """The last lines of the sample chronicle."""
 
 
-def campaigns_scene(app: App, now: float) -> Scene:
-    """A folder with campaigns of every kind: at home, in a showdown, over, damaged, and played elsewhere."""
-    files = [
+def games_scene(app: App, now: float) -> Scene:
+    """Folders with games of every kind: at home, in a showdown, over, damaged, and played elsewhere."""
+    files: list[KeptGame] = [
         CampaignFile(
             Path("four-in-the-dark.lantern"), "Four in the dark",
             Page("Ashenroot", 12, 22, 5, ["Lucy", "Allister", "Pelle", "Nadja"], LATELY, Chapter.SETTLEMENT),
@@ -41,6 +43,10 @@ def campaigns_scene(app: App, now: float) -> Scene:
             Path("the-second-lantern.lantern"), "The second lantern",
             Page("Hollow Hearth", 4, 11, 3, ["Bram"], LATELY[:2], Chapter.SHOWDOWN, "butcher", "1"),
             702, now - 30 * HOUR, 188_000, 5, ("people-of-the-skull",), ("solo",),
+        ),
+        ShowdownFile(
+            Path("phoenix-2026-11-21.lantern"), now - 52 * HOUR, "phoenix", "2", 5, ("Erza", "Mads", "Runa"), ("Bera",),
+            ("Anna", "Chidi"), 31, "Phoenix level 2", 164, 96_000,
         ),
         CampaignFile(
             Path("bone-year.lantern"), "The bone year",
@@ -57,7 +63,7 @@ def campaigns_scene(app: App, now: float) -> Scene:
             96, now - 500 * HOUR, 64_000, 3, (), ("solo",), in_use=True, problem="It is being played.",
         ),
     ]  # fmt: skip
-    return CampaignsScene(app, files, now)
+    return GamesScene(app, files, now)
 
 
 def new_campaign_scene(app: App, seed: int, page: str) -> Scene:

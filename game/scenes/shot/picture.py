@@ -29,13 +29,13 @@ from game.scenes.new_game.choose_showdown import FightScene
 from game.scenes.new_game.seat_plan import SeatPlan
 from game.scenes.new_game.seats import SeatsScene
 from game.scenes.record_sheet.scene import SurvivorScene
-from game.scenes.saves.found import Found, OpenGameFacts
+from game.scenes.saves.found import Found, ShowdownFile
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.shot import hunt, settlement
 from game.scenes.shot.campaigns import (
-    campaigns_scene,
     correction_scene,
     game_over_scene,
+    games_scene,
     new_campaign_scene,
     seats_scene,
 )
@@ -71,7 +71,7 @@ FIRST = Subject()
 
 
 def _title(app: App, seed: int, subject: Subject) -> Scene:
-    facts = OpenGameFacts(
+    facts = ShowdownFile(
         Path("first-story.lantern"),
         NOON - 120 * 60,
         "white-lion",
@@ -190,8 +190,8 @@ def _page(key: str) -> Maker:
     return make
 
 
-def _campaigns(app: App, seed: int, subject: Subject) -> Scene:
-    return campaigns_scene(app, NOON)
+def _games(app: App, seed: int, subject: Subject) -> Scene:
+    return games_scene(app, NOON)
 
 
 def _new_campaign(page: str) -> Maker:
@@ -257,7 +257,7 @@ SCENES: dict[str, Maker] = {
     "principles": _page("principles"),
     "chronicle": _page("chronicle"),
     "memorial": _page("memorial"),
-    "campaigns": _campaigns,
+    "games": _games,
     "new-campaign": _new_campaign("table"),
     "new-campaign-variants": _new_campaign("variants"),
     "new-campaign-options": _new_campaign("options"),

@@ -39,11 +39,9 @@ MENU_WIDE = 400
 PAD_X = 36
 MOST_FOR_NOTES = 1.3
 """At this text scale and above, the menu leaves out the lines that only explain."""
-OTHERS = "others"
 KEYS = {
-    "o": OTHERS,
     "n": "New campaign",
-    "a": "Campaigns",
+    "g": "Games",
     "d": "Showdown",
     "w": "Watch",
     "c": "Codex",
@@ -54,7 +52,7 @@ FADE_SECONDS = 0.7
 
 
 class TitleScene(AppScene):
-    """Continue, New campaign, Campaigns, Showdown, Watch, Codex, Settings, Quit. The first frame waits neither for
+    """Continue, New campaign, Games, Showdown, Watch, Codex, Settings, Quit. The first frame waits neither for
     saves nor for the picture. `found` and `now` are given by shots and tests."""
 
     glow = 0.55
@@ -75,6 +73,11 @@ class TitleScene(AppScene):
     def enter(self) -> None:
         super().enter()
         self.app.after_this_frame(self._arrive)
+
+    def again(self) -> None:
+        """Games may have come or gone on another page: what is told of them is true at once."""
+        if self.found is not None and not self.given and not self.app.without_saves:
+            self.look_again()
 
     def _arrive(self) -> None:
         """What the first frame does not wait for: the folder of games, the picture, what is heard, the other scenes."""
@@ -150,13 +153,11 @@ class TitleScene(AppScene):
     # -- the menu ------------------------------------------------------------------------------------------------------
 
     def build(self) -> Widget:
-        crowded = bool(self.found and self.found.others and (self.trouble or self.found.damaged))
-        roomy = self.ui.theme.text_scale < MOST_FOR_NOTES and not crowded
+        roomy = self.ui.theme.text_scale < MOST_FOR_NOTES
         menu: list[Widget] = [
             *self._continue(),
-            *self._others(),
             self._way("New campaign", self.app.to_new_campaign, "a settlement, year by year" if roomy else ""),
-            self._way("Campaigns", self.app.to_campaigns, self._kept() if roomy else ""),
+            self._way("Games", self.app.to_games, self._kept() if roomy else ""),
             self._way("Showdown", self.app.to_fight, "a single fight: the First Story, or any other" if roomy else ""),
             self._way("Watch", self.watch, "the game plays itself and tells why" if roomy else ""),
             Row(
@@ -196,9 +197,13 @@ class TitleScene(AppScene):
         return MENU_WIDE * (1 + (self.ui.theme.text_scale - 1) * 0.5)
 
     def _kept(self) -> str:
-        """How many campaigns there are."""
-        n = self.found.campaigns if self.found is not None else 0
-        return "bring one in, or begin one" if not n else "1 is kept" if n == 1 else f"{n} are kept"
+        """How many games there are, and how many of them can be played on."""
+        found = self.found
+        if found is None or not (found.campaigns or found.showdowns):
+            return "all that you play is kept here"
+        kinds = [(found.campaigns, "campaign"), (found.showdowns, "showdown")]
+        said = " and ".join(counted(n, kind) for n, kind in kinds if n)
+        return f"{said}, {found.unfinished} unfinished" if found.unfinished else said
 
     def _continue(self) -> list[Widget]:
         """Continue stands first whenever something can be played on; without that there is nothing to say."""
@@ -208,28 +213,11 @@ class TitleScene(AppScene):
         if newest is not None:
             now = self.now if self.now is not None else time.time()
             lines = ways.TOLD_NEWEST(newest, now)
-            if self.found.others and self.ui.theme.text_scale >= MOST_FOR_NOTES:
-                lines = lines[:1]  # the room is for the ways
             go = partial(self.app.continue_game, newest.path)
             return [self._way("Continue", go, "\n".join(escape(line) for line in lines))]
         if self.found.locked is not None or self.found.played:
             return [self._way("Continue", None, why_not="Your game is open in another window; close it there first.")]
         return []
-
-    def _others(self) -> list[Widget]:
-        """Every other game that can be played on is a press away."""
-        others = self.found.others if self.found is not None else ()
-        if not others:
-            return []
-        more = self.found is not None and self.found.newest is not None
-        label = counted(len(others), f"{'other ' if more else ''}unfinished game")
-        return [Button(label, self.show_others, quiet=True, style="name", align="left", key=OTHERS)]
-
-    def show_others(self) -> None:
-        """The unfinished games that Continue does not lead to."""
-        if self.found is not None and self.found.others:
-            now = self.now if self.now is not None else time.time()
-            self.stack.push(ways.UNFINISHED(self.app, self.found.others, now))
 
     def _way(self, label: str, go: Callable[[], None] | None, sub: str = "", **how: Any) -> Button:
         primary = label == self.first_focus()

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from engine.ui import clipboard
+from engine.ui.input import InputMap
 from engine.ui.kit import (
     Act,
     Bar,
@@ -195,6 +197,50 @@ def test_a_text_field_keeps_its_cursor_over_a_refresh_and_its_length() -> None:
     st.scene.refresh()
     st.do(*typed("xyz"))
     assert value == ["Erxyza"]
+
+
+def keys(*names: str) -> list[Intent]:
+    """Keys with Control or Shift, as the window tells of them."""
+    chords = {"ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT}
+    told = InputMap(typing=True)
+    found = []
+    for name in names:
+        mod, _, key = name.rpartition("+")
+        code = pygame.key.key_code(key)
+        found += told.intents(pygame.event.Event(pygame.KEYDOWN, key=code, mod=chords.get(mod, 0)))
+        told.intents(pygame.event.Event(pygame.KEYUP, key=code))
+    return found
+
+
+def test_a_text_field_selects_copies_cuts_and_pastes() -> None:
+    field = TextField("Name", "Erza of Marrow", lambda text: None)
+    st = stage(lambda: Column(field))
+    st.scene.focus_on("Name")
+    st.do(*keys("ctrl+a", "ctrl+c"))
+    assert field.selected == (0, 14)
+    st.do(*typed("X"))
+    assert field.value == "X", "what is typed takes the place of what was selected"
+    st.do(*keys("ctrl+v", "ctrl+v"))
+    assert field.value == "XErza of MarrowErza of Marrow"
+    st.do(*keys("home"), *keys("shift+right"), *keys("delete"))
+    assert field.value == "Erza of MarrowErza of Marrow" and field.cursor == 0
+    st.do(*keys("end"), *keys(*["shift+left"] * 6), *keys("ctrl+x"))
+    assert field.value == "Erza of MarrowErza of "
+    st.do(*keys("home", "ctrl+v"))
+    assert field.value == "MarrowErza of MarrowErza of " and field.cursor == 6
+    st.do(*keys("shift+end", "left"), *keys("backspace"))
+    assert field.value == "MarroErza of MarrowErza of ", "an arrow leaves the selection at its end"
+    st.do(*keys("shift+home", "backspace", "backspace"))
+    assert field.value == "Erza of MarrowErza of " and field.cursor == 0
+
+
+def test_what_is_pasted_is_one_line_and_no_longer_than_the_field() -> None:
+    field = TextField("Name", "", lambda text: None, most=9)
+    st = stage(lambda: Column(field))
+    st.scene.focus_on("Name")
+    clipboard.copy("two\nlines of it\n")
+    st.do(*keys("ctrl+v"))
+    assert field.value == "two lines"
 
 
 def test_leaving_the_field_gives_the_keys_back() -> None:

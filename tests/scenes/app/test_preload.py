@@ -27,7 +27,7 @@ from tests.scenes.staging import app_stage
 
 stage = app_stage(TitleScene, Path(sys.argv[1]))
 app = stage.app
-for go in (app.to_new_campaign, app.to_campaigns, app.to_fight, app.to_codex, app.to_settings, app.to_seats):
+for go in (app.to_new_campaign, app.to_games, app.to_fight, app.to_codex, app.to_settings, app.to_seats):
     go()
     stage.draw()
     stage.stack.pop()

@@ -20,10 +20,10 @@ from game.scenes.art.places.title import title
 from game.scenes.campaigns.chapters import show_campaign
 from game.scenes.campaigns.end import CampaignEndScene
 from game.scenes.campaigns.looked_at import looked_at
-from game.scenes.campaigns.scene import CampaignsScene
 from game.scenes.codex.entries import entry_for
 from game.scenes.codex.scene import CodexScene
 from game.scenes.corrections.scene import CorrectionsScene
+from game.scenes.games.scene import GamesScene
 from game.scenes.gear_grid.look_only import look_at_gear
 from game.scenes.heard.places import at_title
 from game.scenes.new_game.campaign import NewCampaignScene
@@ -39,7 +39,6 @@ from game.scenes.seats.scene import open_seats
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.showdown.scene import ShowdownScene
 from game.scenes.title.scene import TitleScene
-from game.scenes.title.unfinished_games import UnfinishedDialog
 from game.views.tables import at_table, is_campaign
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -77,9 +76,8 @@ def leads(way: ways.Way[P, R]) -> Callable[[Callable[P, R]], ways.Way[P, R]]:
 def test_each_way_leads_to_what_it_says() -> None:
     walked = [
         leads(ways.TITLE)(TitleScene),
-        leads(ways.UNFINISHED)(UnfinishedDialog),
         leads(ways.NEW_CAMPAIGN)(NewCampaignScene),
-        leads(ways.CAMPAIGNS)(CampaignsScene),
+        leads(ways.GAMES)(GamesScene),
         leads(ways.FIGHT)(FightScene),
         leads(ways.SEATS)(before_fight),
         leads(ways.SEATS_AGAIN)(SeatsScene),

@@ -15,7 +15,7 @@ from engine.ui.kit import Dialog
 from game.content.box import core_box
 from game.phases.files.campaign_files import begin_campaign
 from game.rules.campaign.campaign_record import CampaignOptions
-from game.scenes.campaigns.scene import CampaignsScene
+from game.scenes.games.scene import GamesScene
 from game.scenes.saves.look_through import find_all
 from game.scenes.showdown.scene import ShowdownScene
 from game.scenes.title.scene import TitleScene
@@ -94,9 +94,9 @@ def test_no_odd_file_closes_the_way_to_the_others(odd: Path) -> None:
 
 
 def test_the_list_of_campaigns_tells_of_each_odd_one_and_sets_it_aside(odd: Path) -> None:
-    stage = app_stage(CampaignsScene, odd, (1280, 720))
+    stage = app_stage(GamesScene, odd, (1280, 720))
     scene = stage.scene
-    assert isinstance(scene, CampaignsScene)
+    assert isinstance(scene, GamesScene)
     broken = [file for file in scene.files if file.problem]
     assert len(broken) > 55 and says(stage, "Bone year")
     assert any("not a campaign" in file.problem for file in broken)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
-from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,24 +9,25 @@ import pygame
 import pytest
 
 from engine.decision import Decision
-from engine.save.journal import Journal, list_games
+from engine.save.journal import Journal
 from engine.ui.dialog import Dialog
 from engine.ui.input import Act, Intent
 from engine.ui.overflow import find_overflow
 from engine.ui.widgets.button import Button
+from engine.ui.window import Stage
 from game.bots.showdown_choice import Fight
 from game.content.box import core_box
 from game.phases.files.campaign_files import CampaignFile, begin_campaign
 from game.rules.campaign.campaign_record import CampaignOptions, Chapter
 from game.rules.campaign.campaign_summary import Page
+from game.scenes.games.scene import GamesScene
 from game.scenes.new_game.campaign import NewCampaignScene
-from game.scenes.saves.found import Found, OpenGameFacts
-from game.scenes.saves.look_through import find_all, find_games
+from game.scenes.saves.found import Found, ShowdownFile
+from game.scenes.saves.look_through import find_all, find_games, kept_games
 from game.scenes.saves.summary import told, told_campaign, when
 from game.scenes.settlement.scene import SettlementScene
 from game.scenes.showdown.scene import ShowdownScene
 from game.scenes.title.scene import TitleScene
-from game.scenes.title.unfinished_games import UnfinishedDialog
 from tests.scenes.staging import app_stage, begun, labels, says
 
 NOW = 1_700_000_000.0
@@ -40,7 +39,7 @@ def buttons(stage: object) -> list[str]:
 
 def test_without_a_save_the_title_offers_no_continue(tmp_path: Path) -> None:
     stage = app_stage(TitleScene, tmp_path)
-    assert buttons(stage) == ["New campaign", "Campaigns", "Showdown", "Watch", "Codex", "Settings", "Quit"]
+    assert buttons(stage) == ["New campaign", "Games", "Showdown", "Watch", "Codex", "Settings", "Quit"]
     assert stage.scene.first_focus() == "New campaign"
 
 
@@ -80,7 +79,7 @@ def test_a_finished_game_is_not_continued(tmp_path: Path) -> None:
     game = begun(tmp_path)
     game.journal.finish("defeat")
     game.close()
-    assert find_games(tmp_path) == Found()
+    assert find_games(tmp_path) == Found(showdowns=1)
 
 
 def test_the_newest_open_game_is_told_with_who_lives(tmp_path: Path) -> None:
@@ -109,8 +108,7 @@ def test_continue_means_whatever_was_played_last(tmp_path: Path) -> None:
     found = find_all(tmp_path, tmp_path / "campaigns")
     assert found.campaign is not None and found.newest is found.campaign and found.open is not None
     stage = app_stage(TitleScene, tmp_path)
-    kept = stage.scene.root.find("Campaigns")
-    assert isinstance(kept, Button) and kept.sub == "1 is kept"
+    assert kept_in(stage) == "1 campaign and 1 showdown, 2 unfinished"
     stage.click("Continue")
     assert isinstance(stage.scene, SettlementScene)
     assert stage.app.game is not None and stage.app.game.journal.path == path
@@ -119,27 +117,37 @@ def test_continue_means_whatever_was_played_last(tmp_path: Path) -> None:
     assert later.newest is later.open
 
 
-def test_a_showdown_is_in_reach_however_much_newer_the_campaign_is(tmp_path: Path) -> None:
-    """Two unfinished showdowns and a campaign: Continue names the newest, the others are two presses away."""
+def test_games_counts_both_kinds_and_is_true_at_once(tmp_path: Path) -> None:
+    """However much newer the campaign is: every showdown is a press away, and what has come or gone is counted."""
     first = begun(tmp_path, "one.lantern")
     assert first.session.request is not None
     first.answer(first.session.request.keys()[3])  # type: ignore[union-attr]
     first.close()
-    begun(tmp_path, "two.lantern", seed=2).close()
+    over = begun(tmp_path, "two.lantern", seed=2)
+    over.journal.finish("defeat")
+    over.close()
     path = campaign_in(tmp_path)
-    found = find_all(tmp_path, tmp_path / "campaigns")
-    assert found.newest is not None and found.newest.path == path
-    assert {one.path.name for one in found.others} == {"one.lantern", "two.lantern"}
     stage = app_stage(TitleScene, tmp_path)
-    assert buttons(stage)[:2] == ["Continue", "2 other unfinished games"]
-    stage.do(Intent(Act.KEY, key="o"))
-    dialog = stage.scene
-    assert isinstance(dialog, UnfinishedDialog) and says(stage, "First Story, before the first round")
-    assert dialog.first_focus() == "game:0" and not find_overflow(dialog)
-    stage.click("game:0")
-    assert isinstance(stage.scene, ShowdownScene)
-    assert stage.app.game is not None and stage.app.game.journal.path == found.others[0].path
-    stage.app.close_game()
+    title = stage.scene
+    assert isinstance(title, TitleScene) and title.found is not None
+    assert title.found.newest is not None and title.found.newest.path == path
+    assert kept_in(stage) == "1 campaign and 2 showdowns, 2 unfinished"
+    stage.do(Intent(Act.KEY, key="g"))
+    games = stage.scene
+    assert isinstance(games, GamesScene) and {one.path.name for one in games.files} == {
+        "one.lantern", "two.lantern", "bone.lantern"}  # fmt: skip
+    stage.click("duplicate")
+    stage.app.after_this_frame = lambda do: None  # type: ignore[method-assign]  # no frame has passed
+    stage.do(Act.BACK)
+    assert stage.scene is title and kept_in(stage) == "2 campaigns and 2 showdowns, 3 unfinished"
+
+
+def kept_in(stage: Stage) -> str:
+    """What stands under Games."""
+    stage.scene.settle()
+    found = stage.scene.root.find("Games")
+    assert isinstance(found, Button)
+    return found.sub
 
 
 def test_a_fight_that_was_only_watched_does_not_take_continue(tmp_path: Path) -> None:
@@ -161,7 +169,7 @@ def test_a_fight_that_was_only_watched_does_not_take_continue(tmp_path: Path) ->
     stage.app.to_title()
     found = find_all(tmp_path, tmp_path / "campaigns")
     assert found.newest is not None and found.newest.path.name == "own.lantern"
-    assert [one.path for one in found.others] == [watched]
+    assert [one.path for one in kept_games(stage.app) if one.watched] == [watched]
     stage.app.continue_game(watched)
     scene = stage.scene
     assert isinstance(scene, ShowdownScene) and isinstance(scene.session.request, Decision)
@@ -169,18 +177,6 @@ def test_a_fight_that_was_only_watched_does_not_take_continue(tmp_path: Path) ->
     stage.app.to_title()
     found = find_all(tmp_path, tmp_path / "campaigns")
     assert found.newest is not None and found.newest.path == watched
-
-
-def test_an_odd_file_among_the_unfinished_closes_the_way_to_none(tmp_path: Path) -> None:
-    begun(tmp_path, "good.lantern").close()
-    begun(tmp_path, "odd.lantern").close()
-    begun(tmp_path, "newest.lantern").close()
-    with closing(sqlite3.connect(tmp_path / "odd.lantern")) as database, database:
-        database.execute("DELETE FROM checkpoints")
-    dialog = UnfinishedDialog(
-        app_stage(TitleScene, tmp_path).app, [one for one in list_games(tmp_path) if one.path.stem != "newest"], NOW
-    )
-    assert sorted(bool(why) for _, why in dialog.told) == [False, True]
 
 
 def test_a_campaign_is_told_with_its_settlement_and_what_happens_there() -> None:
@@ -209,7 +205,7 @@ def test_nothing_overflows_and_the_whole_menu_is_seen(tmp_path: Path, scale: flo
 
 
 def test_the_dead_are_named() -> None:
-    facts = OpenGameFacts(Path("x"), NOW, "white-lion", "prologue", 4, ("Lucy",), ("Erza", "Allister"))
+    facts = ShowdownFile(Path("x"), NOW, "white-lion", "prologue", 4, ("Lucy",), ("Erza", "Allister"))
     assert told(facts, NOW + 600) == ["First Story, round 4 · 10 minutes ago", "Lucy lives · Erza and Allister dead"]
 
 
@@ -293,8 +289,8 @@ def test_every_way_is_reached_by_its_letter_and_by_the_arrows(tmp_path: Path) ->
     stage = app_stage(TitleScene, tmp_path)
     stage.do(Intent(Act.KEY, key="n"))
     assert isinstance(stage.scene, NewCampaignScene)
-    stage.do(Act.BACK, Intent(Act.KEY, key="a"))
-    assert type(stage.scene).__name__ == "CampaignsScene"
+    stage.do(Act.BACK, Intent(Act.KEY, key="g"))
+    assert type(stage.scene).__name__ == "GamesScene"
     stage.do(Act.BACK, Intent(Act.KEY, key="d"))
     assert type(stage.scene).__name__ == "FightScene"
     stage.do(Act.BACK)

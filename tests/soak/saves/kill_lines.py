@@ -23,15 +23,16 @@ from engine.save.journal import Journal, set_aside
 from engine.save.journal_moves import fold_all
 from engine.save.leftovers import SIBLINGS, sweep
 from game.content.box import core_box
-from game.phases.files import campaign_files as files
-from game.phases.files.campaign_files import REMOVED, begin_campaign, list_campaigns, open_campaign
+from game.phases.files import carried
+from game.phases.files.campaign_files import begin_campaign, list_campaigns, open_campaign
+from game.phases.files.carried import REMOVED
 from game.rules.campaign.campaign_record import CampaignOptions
 from tests.engine.save.damage import copy
 from tests.scenes.staging import begun
 from tests.soak.saves.campaign_kill_child import next_answer
 
 ANSWERS = 12
-WATCHED = ("journal", "kept_game", "campaign_files", "saved_game", "leftovers")
+WATCHED = ("journal", "kept_game", "campaign_files", "carried", "saved_game", "leftovers")
 NAME = "story.lantern"
 
 
@@ -88,12 +89,12 @@ ACTS: dict[str, Callable[[Home], object]] = {
     "begin a campaign": _begin,
     "begin a showdown": lambda home: begun(home.games, "new.lantern").close(),
     "answer and undo": _answer,
-    "import": lambda home: files.import_campaign(home.away / "parcel.lantern", home.campaigns, core_box()),
-    "export": lambda home: files.export_campaign(home.story, home.away / "out.lantern"),
-    "duplicate": lambda home: files.duplicate_campaign(home.story, "Copy"),
-    "rename": lambda home: files.rename_campaign(home.story, "Other"),
-    "remove": lambda home: files.remove_campaign(home.story),
-    "restore": lambda home: files.restore_campaign(home.removed / "gone.lantern"),
+    "import": lambda home: carried.import_game(home.away / "parcel.lantern", home.campaigns, core_box()),
+    "export": lambda home: carried.export_game(home.story, home.away / "out.lantern"),
+    "duplicate": lambda home: carried.duplicate_game(home.story, "Copy"),
+    "rename": lambda home: carried.rename_game(home.story, "Other"),
+    "remove": lambda home: carried.remove_game(home.story),
+    "restore": lambda home: carried.restore_game(home.removed / "gone.lantern"),
     "set aside": lambda home: set_aside(home.story),
 }
 

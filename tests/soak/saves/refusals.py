@@ -14,7 +14,8 @@ from pathlib import Path
 
 from engine.errors import BadInput
 from game.content.box import core_box
-from game.phases.files.campaign_files import import_campaign, list_campaigns, open_campaign
+from game.phases.files.campaign_files import list_campaigns, open_campaign
+from game.phases.files.carried import import_game
 from game.phases.files.known_state import everything
 
 
@@ -24,7 +25,7 @@ def refuse(act: str, path: Path) -> None:
     said = ""
     try:
         if act == "import":
-            import_campaign(path, path.parent / "there", box)
+            import_game(path, path.parent / "there", box)
         elif act == "open":
             open_campaign(path, box).close()
         else:

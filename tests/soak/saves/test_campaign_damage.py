@@ -12,7 +12,8 @@ from engine.chance import Stream
 from engine.errors import BadInput
 from engine.save.journal import set_aside
 from game.content.box import core_box
-from game.phases.files.campaign_files import begin_campaign, list_campaigns, open_campaign, remove_campaign
+from game.phases.files.campaign_files import begin_campaign, list_campaigns, open_campaign
+from game.phases.files.carried import remove_game
 from game.rules.campaign.campaign_record import CampaignOptions
 from tests.engine.save.damage import CLOSED, Damage, anywhere, contents, copy, crashed, tally
 from tests.soak.saves.campaign_kill_child import next_answer
@@ -58,7 +59,7 @@ def harm(truth: Truth, whole: Path, damage: Damage, folder: Path) -> str:
         assert contents(folder) == before, "what is refused is kept"
         if listed:  # out of the way it goes
             kept = sorted(before.values())
-            put_away = remove_campaign(victim) if len(said) % 2 else set_aside(victim)
+            put_away = remove_game(victim) if len(said) % 2 else set_aside(victim)
             assert list_campaigns(folder) == []
             assert sorted(contents(put_away.parent).values()) == kept
         return "refused"

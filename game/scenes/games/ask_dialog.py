@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from engine.errors import BadInput
 from engine.ui.context import Ui
@@ -41,6 +41,7 @@ class AskDialog(Overlay):
     def build(self) -> Widget:
         inside: list[Widget] = [
             Rich(self.body),
+            *self.above(),
             TextField(self.label, self.text, self._typed, on_done=lambda text: self.go(), most=self.most,
                       empty=self.empty, key="line"),
         ]  # fmt: skip
@@ -61,6 +62,10 @@ class AskDialog(Overlay):
             wide=680,
             gap=12,
         )
+
+    def above(self) -> Sequence[Widget]:
+        """Returns what stands over the line."""
+        return ()
 
     def _typed(self, text: str) -> None:
         self.text, self.refused = text, ""

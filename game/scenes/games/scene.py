@@ -1,4 +1,5 @@
-"""All campaigns: each with a page of facts, and what can be done with its file. Nothing is ever deleted here."""
+"""All games, campaigns and single showdowns: each with a page of facts, and what can be done with its file. Nothing is
+ever deleted here."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ from pathlib import Path
 from engine.errors import BadInput
 from engine.save.journal import SUFFIX, set_aside
 from engine.save.journal_copies import free_path
+from engine.save.journal_games import header_of
 from engine.ui.kit import (
     Act,
     Button,
@@ -34,31 +36,37 @@ from engine.ui.kit import (
 )
 from engine.ui.widgets.inset import Inset
 from game.cards.numbers import counted
-from game.phases.files import campaign_files
-from game.phases.files.campaign_files import LONGEST_NAME, REMOVED, CampaignFile, list_campaigns
+from game.phases.files import carried
+from game.phases.files.campaign_files import LONGEST_NAME
+from game.phases.files.carried import REMOVED
+from game.phases.files.showdown_files import KIND as SHOWDOWN
 from game.scenes.app.application import App
 from game.scenes.app.scene import AppScene
-from game.scenes.campaigns.ask_dialog import AskDialog
-from game.scenes.campaigns.row import about, row, told
-from game.scenes.campaigns.seen import Seen
+from game.scenes.games.ask_dialog import AskDialog
+from game.scenes.games.import_dialog import ImportDialog, place_written
+from game.scenes.games.row import about, key_of, row, stands, told
+from game.scenes.games.seen import Seen
 from game.scenes.saves import folders
+from game.scenes.saves.folders import KeptGame
+from game.scenes.saves.found import ShowdownFile
+from game.scenes.saves.look_through import kept_games
 
-SEARCH = "campaigns-search"
+SEARCH = "games-search"
 
 
-class CampaignsScene(AppScene):
+class GamesScene(AppScene):
     """The list at the left, the chosen one at the right. `files` and `now` are given by shots."""
 
     glow = 0.3
 
-    def __init__(self, app: App, files: list[CampaignFile] | None = None, now: float | None = None) -> None:
+    def __init__(self, app: App, files: list[KeptGame] | None = None, now: float | None = None) -> None:
         super().__init__(app)
         self.given = files
         self.now = now
-        self.files: list[CampaignFile] = files or []
+        self.files: list[KeptGame] = files or []
         self.away = False
-        """Whether the campaigns that were put away are shown in place of the others."""
-        self.put_away = 0
+        """Whether the games that were removed are shown in place of the others."""
+        self.removed = 0
         self.seen = Seen(app, self.refresh)
         self.sought = ""
         self.chosen: Path | None = files[0].path if files else None
@@ -69,18 +77,22 @@ class CampaignsScene(AppScene):
         super().enter()
         self.look_again()
 
+    def again(self) -> None:
+        self.look_again()
+
     def look_again(self, choose: Path | None = None) -> None:
         """Reads the folder once more; `choose` is the one to show."""
         if self.given is None:
             try:
-                folder = folders.campaigns_in(self.app)
+                folders.campaigns_in(self.app)
+                away = kept_games(self.app, removed=True)
+                kept = kept_games(self.app)
             except BadInput as error:
                 self.app.fail(error)
                 return
-            away = list_campaigns(folder / REMOVED)
-            self.put_away = len(away)
+            self.removed = len(away)
             self.away = self.away and bool(away)
-            self.files = away if self.away else list_campaigns(folder)
+            self.files = away if self.away else kept
         if choose is not None:
             self.chosen = choose
         if self.one is None:
@@ -88,24 +100,28 @@ class CampaignsScene(AppScene):
         self.refresh()
 
     @property
-    def one(self) -> CampaignFile | None:
-        """The chosen campaign."""
+    def one(self) -> KeptGame | None:
+        """The chosen game."""
         return next((file for file in self.files if file.path == self.chosen), None)
 
-    def shown(self) -> list[CampaignFile]:
-        """Those that match what is sought: by name, settlement, seats or state."""
+    def shown(self) -> list[KeptGame]:
+        """Those that match what is sought: by kind, name, settlement, seats or state."""
         words = self.sought.casefold().split()
         return [file for file in self.files if all(word in self._all_words(file) for word in words)]
 
-    def _all_words(self, file: CampaignFile) -> str:
-        parts = (file.name, told(file), *file.seats, *file.variants, *file.page.fallen)
+    def _all_words(self, file: KeptGame) -> str:
+        parts = [file.name, told(file), stands(file, self.app.box), *file.seats]
+        if isinstance(file, ShowdownFile):
+            parts += ["showdown", *file.living, *file.dead]
+        else:
+            parts += ["campaign", *file.variants, *file.page.fallen]
         return " ".join(parts).casefold()
 
     # -- the screen --------------------------------------------------------------------------------------------------
 
     def first_focus(self) -> str | None:
         if self.one is not None:
-            return f"campaign:{self.one.path.name}"
+            return f"game:{key_of(self.one)}"
         return "new"
 
     def on_intent(self, intent: Intent) -> bool:
@@ -118,16 +134,16 @@ class CampaignsScene(AppScene):
         return True
 
     def build(self) -> Widget:
-        top = Crumbs([("Campaigns", None), ("Put away", None)] if self.away else [("Campaigns", None)])
+        top = Crumbs([("Games", None), ("Removed", None)] if self.away else [("Games", None)])
         if not self.files:
             return Zones(self._empty(), self._hand(), self._where(), top=top)
         return Zones(self._list(), self._hand(), self._book(), top=top, book_share=0.38)
 
     def _empty(self) -> Widget:
         words = (
-            "A campaign is one settlement through its lantern years: showdowns, births, the dead, and what is built "
-            "from bone. Begin one, or bring in one that was exported elsewhere: press Import, or drop the file on this "
-            "window."
+            "Campaigns and single showdowns are kept here. A campaign is one settlement through its lantern years: "
+            "showdowns, births, the dead, and what is built from bone. Begin one, or bring in a game that was exported "
+            "elsewhere: press Import, or drop the file on this window."
         )
         large = self.ui.theme.text_scale > 1.3
         head: list[Widget] = [] if large else [Row(Icon("lantern", size=52, role="accent"), justify="center")]
@@ -136,14 +152,14 @@ class CampaignsScene(AppScene):
         return Center(Panel(*head, text, kind="well", pad=26, gap=12), most=560)
 
     def _where(self) -> Widget:
-        """What a campaign is on disk, for who has none yet."""
+        """What a game is on disk, for who has none yet."""
         try:
-            where = f"They lie in {escape(str(folders.home(self.app) / folders.CAMPAIGNS))}."
+            where = f"They lie in {escape(str(folders.home(self.app)))}."
         except BadInput as error:  # told in a dialog already; this is drawn under it
             where = escape(str(error))
         lines = (
             "Every answer is written down as it is given: closing the window loses nothing.",
-            "A campaign is one file. It can be renamed, duplicated, exported, and put away, and comes back from there.",
+            "A game is one file. It can be renamed, duplicated, exported, and removed, and brought back.",
             where,
         )
         return Column(Heading("How they are kept"), *[Rich(f"- {line}") for line in lines], gap=8)
@@ -155,11 +171,11 @@ class CampaignsScene(AppScene):
             row(file, self.app.box, now, file.path == self.chosen, partial(self._press, file.path)) for file in shown
         ]
         if not rows:
-            rows = [empty_note(f"No campaign is like “{escape(self.sought)}”.")]
+            rows = [empty_note(f"No game is like “{escape(self.sought)}”.")]
         head: list[Widget] = []
         if len(self.files) > 3 or self.sought:
             head.append(TextField("Search", self.sought, self._seek, empty="name, settlement, player ...", key=SEARCH))
-        return Column(*head, ScrollView(Column(*rows, gap=6), key="campaigns", grow=1), gap=8, grow=1)
+        return Column(*head, ScrollView(Column(*rows, gap=6), key="games", grow=1), gap=8, grow=1)
 
     def _seek(self, text: str) -> None:
         self.sought = text
@@ -179,13 +195,13 @@ class CampaignsScene(AppScene):
     def _book(self) -> Widget:
         one = self.one
         if one is None:
-            return Column(empty_note("Choose a campaign."))
+            return Column(empty_note("Choose a game."))
         now = self.now if self.now is not None else time.time()
         seen = self.seen.of(one)
         picture = [Inset(seen[1], label=seen[0], key="seen", most=0.62)] if seen is not None else []
         return Column(*about(one, self.app.box, now, picture), Rule(), *self._acts(one), gap=8)
 
-    def _acts(self, one: CampaignFile) -> list[Widget]:
+    def _acts(self, one: KeptGame) -> list[Widget]:
         if self.away:
             return [Button("Bring it back", self.bring_back, style="body", key="restore")]
         busy = "it is being played" if one.in_use else None
@@ -221,8 +237,8 @@ class CampaignsScene(AppScene):
     def _hand(self) -> Widget:
         large = self.ui.theme.text_scale > 1.3
         buttons: list[Widget] = [Button("Back", self.close, act=Act.BACK)]
-        if self.put_away:
-            label = "The others" if self.away else f"Put away {self.put_away}"
+        if self.removed:
+            label = "Back to the list" if self.away else f"Removed ({self.removed})"
             buttons.append(Button(label, self._turn_away, quiet=True, style="body", key="away"))
         buttons.append(Button("Import", self.bring_in, hotkey="m", style="body", key="import"))
         buttons.append(
@@ -241,11 +257,14 @@ class CampaignsScene(AppScene):
 
     def _summary(self) -> str:
         if self.away:
-            return f"{counted(len(self.files), 'campaign')} put away. Nothing was deleted."
+            return f"{counted(len(self.files), 'game')} removed from the list. Nothing was deleted."
         if not self.files:
             return ""
         over = sum(folders.is_over(file) for file in self.files)
-        return counted(len(self.files), "campaign") + (f", {over} over" if over else "")
+        fights = sum(isinstance(file, ShowdownFile) for file in self.files)
+        kinds = [(len(self.files) - fights, "campaign"), (fights, "showdown")]
+        said = " and ".join(counted(n, kind) for n, kind in kinds if n)
+        return said + (f", {over} over" if over else "")
 
     # -- what is done ------------------------------------------------------------------------------------------------
 
@@ -261,7 +280,7 @@ class CampaignsScene(AppScene):
             return
 
         def do(name: str) -> None:
-            campaign_files.rename_campaign(one.path, name)
+            carried.rename_game(one.path, name)
             self.look_again(one.path)
 
         self.stack.push(
@@ -272,7 +291,8 @@ class CampaignsScene(AppScene):
     def duplicate(self) -> None:
         one = self.one
         if one is not None:
-            self._or_refused(lambda: self.look_again(campaign_files.duplicate_campaign(one.path)), "Duplicated.")
+            name = f"{one.name} (copy)"[-LONGEST_NAME:]
+            self._or_refused(lambda: self.look_again(carried.duplicate_game(one.path, name)), "Duplicated.")
 
     def export(self) -> None:
         one = self.one
@@ -280,7 +300,7 @@ class CampaignsScene(AppScene):
             return
 
         def do(line: str) -> None:
-            to = _place(line)
+            to = place_written(line)
             if not to.name.endswith(SUFFIX):
                 to = free_path(to, one.path.name)
             try:
@@ -288,7 +308,7 @@ class CampaignsScene(AppScene):
             except (OSError, ValueError) as error:
                 why = getattr(error, "strerror", None) or error
                 raise BadInput(f"{to.parent} cannot be made ({why}): choose another folder.") from error
-            made = campaign_files.export_campaign(one.path, to)
+            made = carried.export_game(one.path, to)
             self.stack.toast(f"Exported to {escape(str(made))}", "good")
 
         proposed = str(free_path(folders.exports_of(self.app), one.path.name))
@@ -298,18 +318,17 @@ class CampaignsScene(AppScene):
         )  # fmt: skip
 
     def bring_in(self) -> None:
-        """Asks for the file to import; it can be dropped, too."""
-        self.stack.push(
-            AskDialog(self.ui, "Import", "A campaign that was exported elsewhere. Write where its file is, or drop it "
-                      "on this window.", "From", "", self._import, verb="Import", drop=True,
-                      empty="a file that ends in .lantern")
-        )  # fmt: skip
+        """Shows the files that lie about to be imported, and asks for any other; one can be dropped, too."""
+        self.stack.push(ImportDialog(self.app, self._import, self.now))
 
     def _import(self, line: str) -> None:
-        folder = folders.campaigns_in(self.app)
+        path = place_written(line)
+        kind = header_of(path).get("game")
+        folder = self.app.folder if kind == SHOWDOWN else folders.campaigns_in(self.app)
+        moved_in = carried.import_game(path, folder, self.app.box)
         self.away = False
         self.sought = ""
-        self.look_again(campaign_files.import_campaign(_place(line), folder, self.app.box))
+        self.look_again(moved_in)
         one = self.one
         self.stack.toast(f"{escape(one.name) if one is not None else 'It'} has moved in.", "good")
 
@@ -334,29 +353,31 @@ class CampaignsScene(AppScene):
         one = self.one
         if one is None:
             return
-        folder = folders.campaigns_in(self.app) / REMOVED
+        folder = one.path.parent / REMOVED
 
         def do() -> None:
-            self._or_refused(lambda: self._gone(one.path), f"{escape(one.name)} is put away. Nothing was deleted.")
+            self._or_refused(
+                lambda: self._gone(one.path), f"{escape(one.name)} is removed from the list. Nothing was deleted."
+            )
 
         self.stack.push(
-            Dialog(self.ui, "Put it away?", f"**{escape(one.name)}** leaves the list. Its file moves to "
-                   f"{escape(str(folder))}, and can be brought back from there at any time.",
-                   [Reply("Put it away", do, destroys=True), Reply("Leave it")])
+            Dialog(self.ui, "Remove it from the list?", f"**{escape(one.name)}** leaves the list. Nothing is deleted: "
+                   f"its file moves to {escape(str(folder))}, and *Removed* below the list brings it back at any time.",
+                   [Reply("Remove it", do, destroys=True), Reply("Keep it")])
         )  # fmt: skip
 
     def _gone(self, path: Path) -> None:
-        campaign_files.remove_campaign(path)
+        carried.remove_game(path)
         self.look_again()
 
     def bring_back(self) -> None:
-        """One that was put away stands in the list again."""
+        """One that was removed stands in the list again."""
         one = self.one
         if one is None:
             return
 
         def do() -> None:
-            back = campaign_files.restore_campaign(one.path)
+            back = carried.restore_game(one.path)
             self.away = False
             self.look_again(back)
 
@@ -376,11 +397,3 @@ class CampaignsScene(AppScene):
             return
         if said:
             self.stack.toast(said, "good")
-
-
-def _place(line: str) -> Path:
-    """The file that a player has written down. Raises BadInput for the home of somebody who is not there."""
-    try:
-        return Path(line).expanduser()
-    except RuntimeError as error:
-        raise BadInput(f"There is no user {line.partition('/')[0]}: write the whole name of the file.") from error
