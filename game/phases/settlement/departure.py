@@ -21,6 +21,7 @@ from game.rules.campaign.campaign_record import Fight, Step
 from game.rules.campaign.settlement_table import SettlementTable, planned_showdown
 from game.rules.gear.grid_moves import why_not_depart, why_not_put, why_not_take
 from game.rules.gear.storage import unequip
+from game.rules.seating.seating import deal
 from game.rules.settlement import new_survivors
 from game.rules.settlement.departure_limits import ill_equipped, keep_apart, kept_apart
 from game.rules.settlement.pending_consequences import after
@@ -190,7 +191,7 @@ def stay_at_home(table: SettlementTable, who: int) -> Flow[None]:
 def choose_seats(table: SettlementTable) -> Flow[None]:
     """Decides which seat plays whom: dealt in turn, or as the group wants it (campaign-common-pool)."""
     campaign, seats = table.campaign, table.playing_seats
-    dealt = {who: i % len(seats) for i, who in enumerate(campaign.departing)}
+    dealt = dict(zip(campaign.departing, deal(len(campaign.departing), len(seats)), strict=True))
     campaign.seated = dealt
     if len(seats) < 2:
         return

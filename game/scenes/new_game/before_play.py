@@ -24,6 +24,7 @@ from engine.ui.kit import (
     Rule,
     ScrollView,
     TextField,
+    Toggle,
     Widget,
 )
 from engine.ui.widgets.widget import Size
@@ -36,6 +37,7 @@ from game.scenes.new_game.seat_plan import LONGEST_NAME, MOST_SEATS, new_seed
 from game.scenes.parts.party_picture import LION, Diorama, Figure
 from game.scenes.parts.seat_marks import figure_of, initials, own_marks, seat_mark
 
+HAND_OVER = "It covers the table when the next decision is another seat's, until they say that they are there."
 MOST_FOR_PICTURES = 1.6
 """Above this text scale pictures give way to words."""
 
@@ -152,7 +154,15 @@ class BeforePlay(AppScene, Generic[PlanT]):
         return [
             *[self._seat(seat) for seat in range(len(self.plan.seats))],
             Button("Add a seat", self._add, why_not="six is the most" if full else None, key="add-seat"),
+            *([self._hand_over()] if len(self.plan.seats) > 1 else []),
         ]
+
+    def _hand_over(self) -> Widget:
+        def turn(on: bool) -> None:
+            self.app.keep_settings(hand_over=on)
+            self.refresh()
+
+        return Toggle("Hand-over screen", self.ui.settings.hand_over, turn, key="hand-over", ref=f"say:{HAND_OVER}")
 
     def _seat(self, seat: int) -> Widget:
         row: list[Widget] = [

@@ -18,6 +18,7 @@ from game.phases.campaign.custom_timelines import Timeline, load_timeline
 from game.phases.files.campaign_files import readable
 from game.phases.showdown.setup import FOUNDERS, founders, key_for
 from game.rules.campaign.campaign_record import CampaignOptions
+from game.rules.seating.seating import deal
 from game.scenes.new_game.campaign_words import HYBRID, LEGACY, PERFECT, QUICK_START, SOLO, VARIANTS
 from game.scenes.new_game.seat_plan import MOST_SEATS, typed_seed
 from game.scenes.parts.seat_marks import LETTERS
@@ -83,8 +84,7 @@ class CampaignPlan:
 
     def seat_of(self, founder: int) -> int:
         """The seat that plays this founder in the First Story: survivors are dealt in turn."""
-        playing = len(self.seats) - (self.storyteller is not None)
-        return founder % max(1, playing)
+        return deal(len(self.founders), len(self.seats) - (self.storyteller is not None))[founder]
 
     def party(self) -> list[Survivor]:
         """The founders. Raises BadInput if names are missing or alike."""

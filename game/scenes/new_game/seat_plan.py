@@ -12,6 +12,7 @@ from game.model.survivor import Survivor
 from game.model.terms import Variant
 from game.narration.phrases import in_words
 from game.phases.showdown.showdown_preparation import check_circumstances
+from game.rules.seating.seating import deal
 from game.rules.table.showdown_record import Circumstances, Seat
 from game.scenes.new_game.showdown_plan import FIRST_STORY, sample_names
 from game.scenes.parts.seat_marks import LETTERS
@@ -55,29 +56,59 @@ class SeatPlan:
         seats = ["", ""] if Variant.STORYTELLER in fight.variants else [""]
         return cls(fight, seats, names, [len(seats) - 1] * len(names), str(seed))
 
+    @property
+    def storyteller(self) -> int | None:
+        """The seat that tells the story and leads nobody, if one does (variant-storyteller)."""
+        if Variant.STORYTELLER not in self.fight.variants:
+            return None
+        return next((seat for seat in range(len(self.seats)) if seat not in self.owners), None)
+
+    def _dealt(self, told: int | None) -> list[int]:
+        """The seat of each survivor as they are dealt in turn, to all seats but the one that tells the story."""
+        playing = [seat for seat in range(len(self.seats)) if seat != told] or [0]
+        return [playing[place] for place in deal(len(self.survivors), len(playing))]
+
     def add_seat(self) -> None:
-        """One more seat; it takes a survivor from whoever has most, if anybody has two."""
+        """One more seat: survivors are dealt anew; as the players have dealt them, it takes its share from those who
+        have most.
+        """
         if len(self.seats) >= MOST_SEATS:
             return
+        told = self.storyteller
+        as_dealt = self.owners == self._dealt(told)
         self.seats.append("")
-        counts = [self.owners.count(seat) for seat in range(len(self.seats))]
-        richest = max(range(len(counts)), key=lambda seat: (counts[seat], -seat))
-        if counts[richest] > 1:
-            last = max(who for who, owner in enumerate(self.owners) if owner == richest)
-            self.owners[last] = len(self.seats) - 1
+        new = len(self.seats) - 1
+        if as_dealt:
+            self.owners = self._dealt(told)
+            return
+        while True:
+            counts = [self.owners.count(seat) for seat in range(len(self.seats))]
+            richest = max(range(new), key=lambda seat: (counts[seat], -seat))
+            if counts[richest] - counts[new] < 2:
+                return
+            self.owners[max(who for who, owner in enumerate(self.owners) if owner == richest)] = new
 
     def remove_seat(self, seat: int) -> None:
-        """One seat less; the seats after it move up, and its survivors go to whoever has fewest."""
+        """One seat less; the seats after it move up. Survivors are dealt anew, or as the players have dealt them, those
+        of the seat go to whoever has fewest.
+        """
         if len(self.seats) == 1:
             return
+        told = self.storyteller
+        as_dealt = self.owners == self._dealt(told) and seat != told
         del self.seats[seat]
         orphans = [who for who, owner in enumerate(self.owners) if owner == seat]
         self.owners = [owner - (owner > seat) for owner in self.owners]
+        if told is not None:
+            told = told - (told > seat) if told != seat else None
+        if as_dealt:
+            self.owners = self._dealt(told)
+            return
         for who in orphans:
             self.owners[who] = -1
+        heirs = [one for one in range(len(self.seats)) if one != told] or [0]
         for who in orphans:
-            counts = [self.owners.count(at) for at in range(len(self.seats))]
-            self.owners[who] = counts.index(min(counts))
+            self.owners[who] = min(heirs, key=self.owners.count)
 
     def give(self, survivor: int, seat: int) -> None:
         self.owners[survivor] = seat

@@ -12,7 +12,11 @@ from engine.errors import BadInput
 from engine.save.journal import Journal
 from engine.ui.input import Act, Intent
 from engine.ui.widgets.button import Button
+from game.bots.showdown_choice import Fight
+from game.model.terms import Variant
+from game.rules.seating.seating import deal
 from game.scenes.app.automation import preset_of
+from game.scenes.new_game.campaign_plan import CampaignPlan
 from game.scenes.new_game.seat_plan import LARGEST_SEED, MOST_SEATS, SeatPlan
 from game.scenes.new_game.seats import SeatsScene
 from game.scenes.showdown.scene import ShowdownScene
@@ -27,13 +31,44 @@ def test_one_seat_plays_all_four() -> None:
     assert "variant-solo" in plan.told()
 
 
-def test_each_new_seat_takes_a_survivor_from_whoever_has_most() -> None:
-    plan = SeatPlan()
-    shares = []
-    for _ in range(3):
+@pytest.mark.parametrize("seats", range(1, 7))
+def test_a_showdown_and_a_campaign_deal_their_survivors_alike_and_fairly(seats: int) -> None:
+    plan, campaign = SeatPlan(), CampaignPlan()
+    for _ in range(seats - 1):
         plan.add_seat()
-        shares.append(sorted(len(plan.played_by(seat)) for seat in range(len(plan.seats))))
-    assert shares == [[1, 3], [1, 1, 2], [1, 1, 1, 1]]
+        campaign.add_seat()
+    assert plan.owners == [campaign.seat_of(who) for who in range(4)] == deal(4, seats)
+    shares = [len(plan.played_by(seat)) for seat in range(seats)]
+    assert max(shares) - min(shares) <= 1
+    if seats > 1:
+        plan.remove_seat(0)
+        assert plan.owners == deal(4, seats - 1), "whoever goes leaves a fair table"
+
+
+def test_as_the_players_have_dealt_them_a_new_seat_takes_its_share_from_whoever_has_most() -> None:
+    plan = SeatPlan()
+    plan.add_seat()
+    for who, seat in enumerate((0, 0, 0, 1)):
+        plan.give(who, seat)
+    plan.add_seat()
+    assert plan.owners == [0, 0, 2, 1]
+
+
+def test_the_storyteller_is_dealt_nobody() -> None:
+    plan = SeatPlan.for_fight(Fight("white-lion", "1", variants=(Variant.STORYTELLER,)), 1)
+    plan.add_seat()
+    plan.add_seat()
+    assert not plan.played_by(0) and [len(plan.played_by(seat)) for seat in (1, 2, 3)] == [2, 1, 1]
+    plan.remove_seat(3)
+    assert not plan.played_by(0) and [len(plan.played_by(seat)) for seat in (1, 2)] == [2, 2]
+
+
+def test_the_hand_over_screen_is_offered_to_whoever_is_not_alone(tmp_path: Path) -> None:
+    stage = app_stage(lambda app: SeatsScene(app, SeatPlan(seed="77")), tmp_path)
+    assert stage.scene.root.find("hand-over") is None
+    stage.click("add-seat")
+    stage.click("hand-over")
+    assert stage.ui.settings.hand_over
 
 
 def test_seats_beyond_the_fourth_lead_nobody_but_sit_at_the_table() -> None:
