@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 import msgspec
 import numpy as np
 
-from engine.decision import Roll
+from engine.decision import Draw, Roll
 
 T = TypeVar("T")
 WORDS = 1 << 64
@@ -91,8 +91,10 @@ class Chance:
             stream = self._streams[name] = Stream(self.seed, name, self._start.get(name, 0))
         return stream
 
-    def roll(self, roll: Roll) -> tuple[Any, ...]:
-        """Throws the dice that a procedure asks for."""
+    def roll(self, roll: Roll) -> Any:
+        """Throws the dice that a procedure asks for. A card it leaves to the deck: None."""
+        if isinstance(roll, Draw):
+            return None
         stream, faces = self._stream(roll.stream), roll.faces
         dice = tuple(faces[stream.below(len(faces))] for _ in range(roll.count))
         self.note(roll.kind, dice)
@@ -152,7 +154,9 @@ class ScriptedChance(Chance):
         drawn = super().state().drawn | {_SCRIPT + kind: n for kind, n in self._read.items() if n}
         return ChanceState(self.seed, {name: drawn[name] for name in sorted(drawn)})
 
-    def roll(self, roll: Roll) -> tuple[Any, ...]:
+    def roll(self, roll: Roll) -> Any:
+        if isinstance(roll, Draw):
+            return None
         if not self.strict and roll.kind not in self.scripts:
             return super().roll(roll)
         dice = self._next(roll.kind, roll.count, roll.about)

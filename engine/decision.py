@@ -28,6 +28,11 @@ DICE = re.compile(r"roll(?:@([1-9][0-9]*))?(?::([^~]*)(?:~(.*))?)?", re.DOTALL)
 what was typed first (`roll:7,10~1,10`).
 """
 
+DEALT = "dealt"
+"""The answer to a Draw that lets the game deal; `dealt:Claw` names the card of a real deck."""
+CARD = re.compile(r"dealt(?:@([1-9][0-9]*))?(?::([^~]*)(?:~(.*))?)?", re.DOTALL)
+"""What answers a Draw, with the number of draws that the game dealt by itself since the answer before."""
+
 FEW = 6
 """So many keys are listed whole."""
 _UNWRITABLE = ("Cc", "Cs")  # control characters (one marks what a journal has lost) and halves of a character
@@ -127,7 +132,7 @@ class Roll(Request):
     by: int = 0
     rule: str = ""
 
-    def accept(self, text: str) -> tuple[Any, ...]:
+    def accept(self, text: str) -> Any:
         """Reads typed dice such as `7,10,3`. Raises NotOffered if their number or a face is wrong."""
         words = [word.strip().casefold() for word in text.split(",") if word.strip()]
         named = {str(face).casefold(): face for face in self.faces}
@@ -139,6 +144,23 @@ class Roll(Request):
                 faces = ", ".join(map(str, self.faces))
                 raise NotOffered(f"{self.about}: a {self.kind} has no face {word!r}; its faces are {faces}.")
         return tuple(named[word] for word in words)
+
+
+@dataclass(slots=True)
+class Draw(Roll):
+    """A card off a deck: what lies on top of the game's own, or what came off the real one.
+
+    `faces` names what may come, each once and in an order that tells nothing. The answer is the name of the card, or
+    None where the game deals: then what lies on top is drawn.
+    """
+
+    def accept(self, text: str) -> str:
+        """Reads a typed card. Raises NotOffered if it cannot be among those that may come."""
+        named: dict[str, str] = {name.casefold(): name for name in self.faces}
+        wanted = named.get(text.strip().casefold())
+        if wanted is None:
+            raise NotOffered(f"{self.about}: {text!r} cannot come now; {offered_instead(text, list(self.faces))}.")
+        return wanted
 
 
 Unavailable = Sequence[tuple[Option, Why]]
@@ -193,6 +215,8 @@ class Decision(Request):
         """
         if DICE.fullmatch(answer):
             raise NotOffered(f"{self.about}: {answer!r} names dice, but none are thrown now.")
+        if CARD.fullmatch(answer):
+            raise NotOffered(f"{self.about}: {answer!r} names a card, but none is drawn now.")
         if self.shape is Shape.TEXT:
             if any(unicodedata.category(letter) in _UNWRITABLE for letter in answer):
                 raise NotOffered(f"{self.about!r}: use letters that can be printed.")

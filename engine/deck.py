@@ -56,6 +56,17 @@ class Deck(msgspec.Struct):
         """The top n cards from the top; never reshuffles for it (campaign-reveal)."""
         return self.draw_pile[: -n - 1 : -1]
 
+    def bring_up(self, card: str, down: int = 0) -> bool:
+        """A card of the pile changes places with the one so far `down` from the top: so it lies in a real deck. False
+        if the pile has none.
+        """
+        place = len(self.draw_pile) - 1 - down
+        for at in (*range(place, -1, -1), *range(place + 1, len(self.draw_pile))):
+            if self.draw_pile[at] == card:
+                self.draw_pile[at], self.draw_pile[place] = self.draw_pile[place], card
+                return True
+        return False
+
     def put_on_top(self, card: str) -> None:
         self.draw_pile.append(card)
         self._settle()

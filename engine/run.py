@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, TypeVar
 
-from engine.decision import DICE, ROLL, Decision, NotOffered, Pause, Request, Roll
+from engine.decision import CARD, DEALT, DICE, ROLL, Decision, Draw, NotOffered, Pause, Request, Roll
 from engine.errors import BadInput
 from engine.event import Event
 from engine.past import NOTHING_DRAWN, Chapter, Moment, Past, Told
@@ -30,14 +30,14 @@ Where something is in progress the state changes as it was at the last pause, an
 many of them as are still asked for: the answer is kept with their number (`correct@3 ...`), where dice are asked for
 with what would answer these (`roll@1:correct@3 ...`), so that a replay stops there.
 """
-_CORRECTING = re.compile(rf"(?:({ROLL}(?:@[1-9][0-9]*)?):)?correct(?:@(0|[1-9][0-9]*))? (.*)", re.DOTALL)
+_CORRECTING = re.compile(rf"(?:((?:{ROLL}|{DEALT})(?:@[1-9][0-9]*)?):)?correct(?:@(0|[1-9][0-9]*))? (.*)", re.DOTALL)
 
 SEATING = "@seats "
 """An answer that begins so is none to the question either: who sits at the table changes, in the midst of whatever is
 in progress, and the question stands. Kept with what would answer dice (`roll@2:@seats ...`) where dice are asked for,
 so that a replay stops there.
 """
-_SEATING = re.compile(rf"(?:({ROLL}(?:@[1-9][0-9]*)?):)?{SEATING}(.*)", re.DOTALL)
+_SEATING = re.compile(rf"(?:((?:{ROLL}|{DEALT})(?:@[1-9][0-9]*)?):)?{SEATING}(.*)", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +171,7 @@ class Run(Generic[TableT]):
         self.failed = False
         self.drew = ""  # by the last answer
         self._thrown = 0  # rolls that the game threw by itself since the last answer
+        self._dealt = 0  # draws that it dealt
         self._owed = ""
         self._still = False  # nothing has happened since a pause that says so
         self._origin, self._given = state, list[str]()  # the answers given lead from that state here
@@ -235,6 +236,8 @@ class Run(Generic[TableT]):
             return self._read_seating(seating[1], seating[2])
         if isinstance(request, Decision):
             return key, request.accept(key)
+        if isinstance(request, Draw):
+            return self._read_card(request, key)
         if dice is None or (dice[1] is not None and int(dice[1]) != self._thrown):
             raise NotOffered(f"{request.about}: answer `roll`, or real dice as `roll:7,10`.")
         kept = self.standing
@@ -258,6 +261,16 @@ class Run(Generic[TableT]):
             raise NotOffered(str(refused)) from refused
         before = f"{self.standing}:" if self.standing else ""
         return f"{before}{SEATING}{line}", _Reseating(change)
+
+    def _read_card(self, request: Draw, key: str) -> tuple[str, Any]:
+        card = CARD.fullmatch(DEALT if key == ROLL else key)  # who lets the game throw lets it deal, too
+        if card is None or (card[1] is not None and int(card[1]) != self._dealt):
+            raise NotOffered(f"{request.about}: answer `dealt`, or the card of a real deck as `dealt:its name`.")
+        kept = self.standing
+        if card[2] is None:
+            return kept, _THROW
+        name = request.accept(card[2])
+        return f"{kept}:{name}" + (f"~{card[3]}" if card[3] else ""), name
 
     # corrections by hand
 
@@ -379,7 +392,9 @@ class Run(Generic[TableT]):
 
     @property
     def standing(self) -> str:
-        """An answer of the kind that is wanted now, to come back to the same question with: dice, or not dice."""
+        """An answer of the kind that is wanted now, to come back to the same question with: dice, card or neither."""
+        if isinstance(self.request, Draw):
+            return f"{DEALT}@{self._dealt}" if self._dealt else DEALT
         if not isinstance(self.request, Roll):
             return ""
         return f"{ROLL}@{self._thrown}" if self._thrown else ROLL
@@ -424,7 +439,7 @@ class Run(Generic[TableT]):
         self.request = None
         if value is _THROW and isinstance(answered, Roll):
             value = chance.roll(answered)
-        elif isinstance(answered, Roll):
+        elif isinstance(answered, Roll) and not isinstance(answered, Draw):
             chance.note(answered.kind, value)
         self._run_on(value, following)
         given.drew = " ".join(chance.log[begins:])
@@ -433,7 +448,7 @@ class Run(Generic[TableT]):
         """To the next question; none comes where the game is over."""
         chance = self.table.chance
         self.request = None
-        self._thrown = 0
+        self._thrown = self._dealt = 0
         self._still = False
         while self.request is None:
             try:
@@ -449,7 +464,9 @@ class Run(Generic[TableT]):
                     self.request = request
                 else:
                     value = chance.roll(request)
-                    self._thrown += 1
+                    dealt = isinstance(request, Draw)
+                    self._dealt += dealt
+                    self._thrown += not dealt
                     self._still = False
             else:
                 self._pause(request)
@@ -459,6 +476,11 @@ class Run(Generic[TableT]):
     def _stops_at(self, roll: Roll, following: str | None) -> bool:
         if following is None:
             return len(" ".join(self.table.chance.log)) >= len(self._owed) and self.by_hand(roll)
+        if isinstance(roll, Draw):
+            card = CARD.fullmatch(following)
+            if card is None:
+                return self._anew and self.by_hand(roll)
+            return int(card[1] or 0) == self._dealt
         dice = DICE.fullmatch(following)
         if dice is None:
             return self._anew and self.by_hand(roll)

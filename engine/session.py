@@ -38,9 +38,9 @@ def no_dice_by_hand(roll: Roll) -> bool:
 class Session(Generic[TableT]):
     """Runs one game from a state.
 
-    `by_hand` says which rolls a person answers (`roll`, or real dice as `roll:7,10`); the game throws all others by
-    itself. It may be changed at any time and holds from the next answer on. `take_backs` lets undo cross dice and
-    cards.
+    `by_hand` says which rolls a person answers (`roll`, or real dice as `roll:7,10`), and which draws (`dealt`, or the
+    card of a real deck as `dealt:Claw`); the game throws and deals all others by itself. It may be changed at any time
+    and holds from the next answer on. `take_backs` lets undo cross dice and cards.
     """
 
     def __init__(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from game.cards.moments import Moment
 from game.cards.records import parts
 from game.cards.traits.flow import Whenever
@@ -14,21 +12,6 @@ from game.rules.table.showdown_table import ShowdownTable
 
 RESTACKED = (Moment.MONSTER_TURN_STARTS, Moment.LOCATIONS_SHUFFLED)
 """When cards of monsters put hit locations back on top."""
-
-
-def ai_cards_face_down(table: ShowdownTable) -> Counter[str]:
-    """The AI cards that may lie in the deck or the wound stack, with their copies. A fixed deck is known card by card;
-    of a random one only which stacks its cards came from (ai-deck-build), so every card of those that has not been seen
-    may be there: then more are named than lie there."""
-    record, recipe = table.record, table.level.ai
-    if recipe.top or recipe.below:
-        return Counter([*record.ai.draw_pile, *record.wounds])
-    drawn = recipe.drawn
-    every = Counter({card.name: card.copies for card in table.monster_card.ai_cards if drawn.get(card.level)})
-    every.subtract([*record.ai.discard, *table.resolving, *(card.card for card in record.in_play)])
-    if record.face_up_duration:
-        every.subtract([record.face_up_duration])
-    return Counter({name: n for name, n in every.items() if n > 0})
 
 
 def trap_face_down(table: ShowdownTable) -> bool:

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 from engine.grid import Space
 from game.bots.attack_odds import supposing
-from game.bots.hidden_cards import ai_cards_face_down
 from game.cards.kinds.ai_card import Actions, AICard, Aim, Do, PickTarget
 from game.cards.moments import Doing
 from game.cards.traits.flow import Instead
 from game.cards.words.ai_deck import DrawAI
 from game.cards.words.monster import BasicAction
 from game.rules.cards.ai_actions import actions_of
+from game.rules.monster.ai_face_down import ai_cards_face_down
 from game.rules.monster.targeting import candidates
 from game.rules.table.showdown_table import ShowdownTable
 

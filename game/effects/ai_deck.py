@@ -31,10 +31,12 @@ from game.cards.words.flow import If
 from game.rules.campaign.settlement_table import at_home
 from game.rules.campaign.words_at_home import MEMBERS_AT_HOME
 from game.rules.cards.ai_actions import actions_of, play_actions
+from game.rules.monster.ai_face_down import name_top_ai, name_wounds
 from game.rules.monster.targeting import resolve
 from game.rules.table.durations import until_next_round
 from game.rules.table.effect_context import EffectContext, executes, executes_in_showdown, judges_in_showdown
 from game.rules.table.game_table import GameTable
+from game.rules.table.real_cards import name_top
 from game.rules.table.showdown_record import InPlay
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.triggers import prevents
@@ -65,7 +67,7 @@ def _look_at_top(table: GameTable, word: LookAtTop, situation: EffectContext) ->
     fight = table.as_showdown
     if fight is not None and word.deck is DeckOf.AI and word.n == 1 and not word.bottom:
         for who in resolve(table, word.who, situation):
-            _see_next_ai(fight, who)
+            yield from _see_next_ai(fight, who)
         return
     looked = LOOKED[word.deck]
     lookers = [0] if word.who is Role.GROUP else resolve(table, word.who, situation)[:1]
@@ -77,6 +79,10 @@ def _look_at_top(table: GameTable, word: LookAtTop, situation: EffectContext) ->
         deck = _deck(table, word.deck, situation)
         if deck is None:
             return
+        if fight is not None and deck is fight.record.ai:
+            yield from name_top_ai(fight, word.n)
+        else:
+            yield from name_top(table, deck, word.n)
         seen = deck.peek(word.n)
         table.chance.note(deck.stream, seen)
         order, down = yield from _new_order(table, who, seen, word.bottom, word.deck)
@@ -88,9 +94,11 @@ def _look_at_top(table: GameTable, word: LookAtTop, situation: EffectContext) ->
         table.tell(looked.arranged(looked.rule, who, len(order)))
 
 
-def _see_next_ai(table: ShowdownTable, who: int) -> None:
+def _see_next_ai(table: ShowdownTable, who: int) -> Flow[None]:
     """Nothing is shuffled for it (ability-analyze)."""
     lying = table.record.face_up_duration  # wound-tie-reshuffle-duration: it is the top card, and everybody sees it
+    if not lying:
+        yield from name_top_ai(table, 1)
     seen = [] if lying else table.record.ai.peek()
     if seen:
         table.chance.note(table.record.ai.stream, seen)
@@ -251,6 +259,7 @@ def _card_on_top(table: ShowdownTable, word: CardOnTop, situation: EffectContext
     card: str = yield from table.choose("may-act", about, [*discarded, *stack], by=0, rule=_CARD, context=())
     healed = not card
     if healed:
+        yield from name_wounds(table)
         table.chance.note(record.ai.stream, record.wounds)  # what has been seen cannot be taken back
         options = [Option(f"wound:{one}", one, one) for one in dict.fromkeys(record.wounds)]
         card = yield from table.choose("may-act", about, options, by=0, rule=_CARD, context=())

@@ -23,13 +23,14 @@ from game.cards.words.resources import (
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.campaign.words_at_home import executes_at_home
 from game.rules.gear.carried_resources import carried, compel, use_resource, why_not_use
-from game.rules.gear.resource_gain import gain_resource, take_resource, when_gained
+from game.rules.gear.resource_gain import gain_resource, take_resources, when_gained
 from game.rules.monster.targeting import resolve
 from game.rules.settlement import resources_and_costs as stores
 from game.rules.settlement.rules_in_force import more_of
 from game.rules.survivor.measured import number
 from game.rules.table.effect_context import EffectContext, executes, executes_in_showdown
 from game.rules.table.game_table import GameTable
+from game.rules.table.real_cards import name_card
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.table_record import WonBesides
 
@@ -56,7 +57,9 @@ def _gain_of_type(table: GameTable, who: int, kind: str, why: str) -> Flow[None]
     pile = table.record.resources[BASIC].draw_pile
     left = sorted(name for name in pile if kind in table.box.resources[name].types)
     if left:
-        yield from gain_resource(table, who, BASIC, table.chance.pick(left), why)
+        about = f"A basic resource that is {kind} is drawn"
+        card = yield from name_card(table, left, "picks", about, "resource-gain-draw")
+        yield from gain_resource(table, who, BASIC, card or table.chance.pick(left), why)
     else:
         table.tell(events.RewardLost("resource-limit", kind, "there are no more of them"))
 
@@ -66,7 +69,7 @@ def _party_resource(table: GameTable, word: PartyResource, situation: EffectCont
     """Drawn together, then each card goes to whom the group names (resource-gain-draw); what gaining them does comes
     after that.
     """
-    drawn = [one for _ in range(word.n) if (one := take_resource(table, word.deck, word.card)) is not None]
+    drawn = yield from take_resources(table, word.deck, word.n, word.card)
     shared = []
     for card in drawn:
         options = [Option(table.key(one), table.name(one), one) for one in table.survivors()]
@@ -101,7 +104,7 @@ def win_resources(table: GameTable, deck: str, n: int, card: str = "") -> Flow[N
     """Cards for the group, once and not for each survivor (resource-rewards-shared): random ones, or named ones. What
     is not in its deck any more gains nothing (resource-limit); what gaining does happens (resource-special-rules).
     """
-    won = [gained for _ in range(n) if (gained := take_resource(table, deck, card)) is not None]
+    won = yield from take_resources(table, deck, n, card)
     for gained in won:
         table.keep_resource(gained, deck, 0)
     if won or not card:

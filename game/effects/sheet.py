@@ -39,7 +39,7 @@ from game.rules.gear.carried_resources import compel
 from game.rules.harm.damage import random_location
 from game.rules.monster.targeting import chosen, resolve
 from game.rules.survivor.abilities import gain_ability, lose_ability
-from game.rules.survivor.disorders import gain_disorder, losable_disorders, lose_disorder
+from game.rules.survivor.disorders import draw_disorder, gain_disorder, losable_disorders, lose_disorder
 from game.rules.survivor.fighting_arts import choose_art, lose_art
 from game.rules.survivor.measured import number
 from game.rules.survivor.sheet import count, gain_permanent, gain_stat, set_stat
@@ -307,7 +307,7 @@ def _gain_disorder(table: GameTable, word: GainDisorder, situation: EffectContex
             continue
         deck = [name for name in sorted(table.box.disorders) if name not in table.sheet(who).disorders]
         while deck and len(table.sheet(who).disorders) < word.until:
-            drawn = table.chance.pick(deck, "disorders")
+            drawn = yield from draw_disorder(table, who, deck)
             deck.remove(drawn)
             yield from gain_disorder(table, who, drawn)
             if table.banned(who, Ban.GAIN_DISORDER):

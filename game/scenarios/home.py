@@ -70,7 +70,7 @@ class HomeChance(ScriptedChance):
             return Chance.pick(self, things, stream)
         return super().pick(things, stream)
 
-    def roll(self, roll: Roll) -> tuple[Any, ...]:
+    def roll(self, roll: Roll) -> Any:
         if roll.rule != "hunt-d100" or D100 not in self.scripts:
             return super().roll(roll)
         (number,) = self._next(D100, 1, roll.about)

@@ -6,10 +6,10 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
-from engine.decision import Decision, Roll
+from engine.decision import CARD, DICE, Decision, Draw, Roll
 from engine.errors import BadInput
 from engine.save.journal import Journal
-from engine.session import ROLL, Session
+from engine.session import Session
 from game.bots.watcher import answer_in_words, is_routine
 from game.content.box import core_box
 from game.phases.campaign.campaign import CampaignGame
@@ -17,8 +17,6 @@ from game.phases.files.campaign_files import KIND, check_kind
 from game.terminal.campaign_print import CampaignPrinter
 from game.terminal.watch_campaign import is_told
 from game.terminal.watch_print import Printer
-
-_DICE = re.compile(rf"{ROLL}(?:@([0-9]+))?(:.*)?", re.DOTALL)
 
 
 def is_campaign(path: Path) -> bool:
@@ -75,9 +73,15 @@ class Hand:
 
     def next(self, n: int) -> None:
         """The answer that comes after the one given now."""
-        found = _DICE.fullmatch(self.answers[n]) if n < len(self.answers) else None
-        self.left = int(found[1] or 0) if found is not None else -1
+        answer = self.answers[n] if n < len(self.answers) else ""
+        self.left = {kind: _left(pattern, answer) for kind, pattern in ((Roll, DICE), (Draw, CARD))}
 
     def __call__(self, roll: Roll) -> bool:
-        self.left -= 1
-        return self.left == -1
+        self.left[type(roll)] -= 1
+        return self.left[type(roll)] == -1
+
+
+def _left(pattern: re.Pattern[str], answer: str) -> int:
+    """So many the game throws or deals before the one that this answer is for; -1 if it is for none."""
+    found = pattern.fullmatch(answer)
+    return int(found[1] or 0) if found is not None else -1

@@ -1,4 +1,5 @@
-"""Dice that a person throws: asked for, typed, and the same when the game goes back or is copied."""
+"""Dice that a person throws and cards that a person deals: asked for, typed, and the same when the game goes back or is
+copied."""
 
 from __future__ import annotations
 
@@ -8,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.decision import NotOffered, Roll
+from engine.decision import Draw, NotOffered, Roll
 from engine.table import Crumb
 from tests.engine.toy import (
     asked,
@@ -110,3 +111,60 @@ def test_dice_thrown_and_typed_by_hand_come_back_whoever_throws_by_then(ops: lis
     session.go_to(len(answers))
     assert (session.answers, session.told[: len(told)]) == (answers, told), "what was thrown stays thrown"
     assert session.outcome is None or session.game.encode(session.table) == state
+
+
+def cards_by_hand(roll: Roll) -> bool:
+    return isinstance(roll, Draw)
+
+
+def test_a_card_by_hand_is_the_one_that_was_named_wherever_it_lay() -> None:
+    """What is on top is told by whoever has the real deck; the rest of the game's deck stays what it was."""
+    for card in ("amber", "bone", "coal", "dust"):
+        session = begin(by_hand=cards_by_hand)
+        give(session, "dig")
+        assert isinstance(session.request, Draw) and session.request.faces == ("amber", "bone", "coal", "dust")
+        before = sorted(session.table.cave.deck.draw_pile)
+        session.answer(f"dealt:{card}")
+        deck = session.table.cave.deck
+        assert deck.discard == [card] and sorted([*deck.draw_pile, card]) == before
+        assert session.answers == ["dig", f"dealt:{card}"] and f"deck:{card}" in session.moments[2].drew.replace(
+            deck.stream, "deck"
+        )
+
+
+def test_a_card_that_cannot_come_is_refused() -> None:
+    session = begin(by_hand=cards_by_hand)
+    give(session, "dig")
+    for wrong, why in (
+        ("dealt:gold", "'gold' cannot come now; offered are amber, bone, coal, dust"),
+        ("dealt@1:bone", "answer `dealt`"),
+        ("roll:bone", "answer `dealt`"),
+    ):
+        with pytest.raises(NotOffered, match=why):
+            session.answer(wrong)
+    session.answer("dealt: Bone")
+    assert session.answers[-1] == "dealt:bone"
+
+
+def test_a_card_that_the_game_deals_is_the_same_asked_or_not() -> None:
+    asked_for, by_itself = begin(by_hand=cards_by_hand), begin()
+    for session in (asked_for, by_itself):
+        for _ in range(4):
+            session.answer("dig")
+            if isinstance(session.request, Draw):
+                session.answer("roll")
+    assert asked_for.answers[:2] == ["dig", "dealt"]
+    assert asked_for.table.cave.deck == by_itself.table.cave.deck
+
+
+def test_a_card_by_hand_stays_where_the_game_goes_back_and_forth() -> None:
+    session = begin(by_hand=cards_by_hand)
+    session.take_backs = True
+    give(session, "dig", "dealt:coal", "dig", "dealt:dust~amber")
+    there = moment(session)
+    session.by_hand = lambda roll: False
+    session.undo()
+    assert isinstance(session.request, Draw), "it is asked again, whoever deals by now"
+    session.redo()
+    assert moment(session) == there and moment(session.fork(keep=True)) == there
+    assert session.table.cave.deck.discard == ["coal", "dust"]

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from engine.chance import D10, Chance, ChanceState
-from engine.decision import Decision, Option, Pause, Roll, Shape, Why, join
+from engine.decision import DEALT, Decision, Draw, Option, Pause, Roll, Shape, Why, join
 from engine.deck import Deck
 from engine.errors import BadInput
 from engine.event import Event
@@ -148,6 +148,11 @@ class CaveGame:
                     yield Decision("sure", "Are you sure?", [Option("yes", "Yes"), Option("no", "No")])
                 return False
             case "dig":
+                if not cave.deck.draw_pile and cave.deck.discard:
+                    cave.deck.reshuffle(table.chance)
+                card = yield Draw(1, tuple(sorted(set(cave.deck.draw_pile))), "The dig", "dig")
+                if card is not None:
+                    cave.deck.bring_up(card)
                 found = cave.deck.draw(table.chance)
                 table.tell(Found("dig", found or "nothing"))
                 if found:
@@ -174,6 +179,8 @@ def some_answer(session: Session[CaveTable], n: int) -> str:
     """The n-th of the answers to the question on the table."""
     request = session.request
     assert request is not None
+    if isinstance(request, Draw):
+        return f"{DEALT}:{request.faces[n % len(request.faces)]}" if request.faces and n % 2 else DEALT
     if isinstance(request, Roll):
         faces = request.faces
         typed = ",".join(str(faces[(n + i) % len(faces)]) for i in range(request.count))

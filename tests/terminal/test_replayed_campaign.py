@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from engine.decision import Roll
+from engine.decision import Draw, Roll
 from engine.errors import BadInput
 from game.bots.campaign_play import Saga
 from game.bots.careful.settlement import CarefulSettler
@@ -70,7 +70,9 @@ def recorded(path: Path, by_hand: bool) -> int:
         request = game.session.request
         assert request is not None
         key = player.answer(request, game.session.table)
-        if isinstance(request, Roll) and len(game.session.answers) % 2:
+        if isinstance(request, Draw) and len(game.session.answers) % 2:
+            key = f"dealt:{request.faces[-1]}"
+        elif isinstance(request, Roll) and len(game.session.answers) % 2:
             key = f"roll:{','.join(str(request.faces[-1]) for _ in range(request.count))}"
         game.answer(key)
     n = len(game.session.answers)

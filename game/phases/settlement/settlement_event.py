@@ -6,6 +6,7 @@ from engine.decision import Option
 from engine.table import Flow
 from game.model.terms import Variant
 from game.rules.campaign.settlement_table import SettlementTable
+from game.rules.table.real_cards import pick_card
 
 
 def draw_event(table: SettlementTable) -> Flow[str]:
@@ -27,4 +28,5 @@ def draw_event(table: SettlementTable) -> Flow[str]:
             rule="variant-storyteller",
         )
         return name
-    return table.chance.pick(cards, "settlement events")
+    about = "The settlement event of the year is drawn"
+    return (yield from pick_card(table, cards, "settlement events", about, "settlement-step-order"))

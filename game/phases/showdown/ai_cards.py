@@ -12,6 +12,7 @@ from game.cards.words.monster import MonsterSpot
 from game.model.terms import Until
 from game.rules.cards.ai_actions import actions_of, play_actions
 from game.rules.cards.basic_action import basic_action
+from game.rules.monster.ai_face_down import draw_ai_card, name_wound_on_top
 from game.rules.monster.hooks import AI_CARD_DRAWN, AI_CARD_TO_COME, Answer
 from game.rules.movement.placing import place_monster
 from game.rules.survivor.knocked_down import stand_up
@@ -57,9 +58,12 @@ def _draw_ai(table: ShowdownTable, word: DrawAI, situation: EffectContext) -> Fl
     """While a card is played the draw waits for its end; what else draws, a reaction or an effect at the turn's end,
     plays the card at once, as part of itself (ai-draw-again, ai-start-end-turn-order).
     """
-    if word.wound and (name := _wound_to_play(table)):
-        yield from _play_wound(table, name)
-        return
+    if word.wound:
+        if not table.record.face_up_duration:
+            yield from name_wound_on_top(table)
+        if name := _wound_to_play(table):
+            yield from _play_wound(table, name)
+            return
     table.extra_draws += word.n
     if table.resolving:
         return
@@ -136,7 +140,7 @@ def _draw_and_play(table: ShowdownTable, played: list[AICard | None]) -> Flow[No
     if not record.ai.draw_pile and record.ai.discard:
         table.tell(facts.AIDeckReshuffled("ai-draw", len(record.ai.discard)))
     expected = yield from _expected(table)
-    name = record.ai.draw(table.chance)
+    name = yield from draw_ai_card(table)
     assert name is not None, "the deck is not exhausted"
     card = table.ai_cards[name]
     table.tell(facts.AIDrawn("ai-draw", name))

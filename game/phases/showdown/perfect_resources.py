@@ -57,6 +57,7 @@ def _swap(table: ShowdownTable, there: list[str], won: list[Gained]) -> Flow[Non
     )
     table.record.rewards.remove(next(one for one in won if one.card == back))
     return_to_deck(table, back)
-    assert take_resource(table, PERFECT, card) == card
+    taken = yield from take_resource(table, PERFECT, card)
+    assert taken == card
     table.keep_resource(card, PERFECT, 0)
     table.tell(facts.ResourceSwapped(RULE, back, card))

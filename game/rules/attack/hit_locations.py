@@ -9,6 +9,7 @@ from game.cards.kinds.hit_location import HitLocationType
 from game.cards.moments import Moment
 from game.rules.survivor.knocked_down import stand_up
 from game.rules.table.effect_context import EffectContext, SurvivorAttack
+from game.rules.table.real_cards import draw_top
 from game.rules.table.showdown_table import ShowdownTable
 
 
@@ -35,7 +36,7 @@ def turn_over(table: ShowdownTable) -> Flow[str | None]:
     if not deck.draw_pile and deck.discard:
         deck.reshuffle(table.chance)
         yield from table.trigger(Moment.LOCATIONS_SHUFFLED)
-    return deck.draw(table.chance)
+    return (yield from draw_top(table, deck, "A hit location is drawn", "hit-location-draw-per-hit"))
 
 
 def stack(table: ShowdownTable, card: str, why: str = "") -> None:

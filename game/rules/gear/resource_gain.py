@@ -7,9 +7,10 @@ from game import facts
 from game.rules.gear.carried_resources import compel
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.game_table import GameTable
+from game.rules.table.real_cards import draw_top
 
 
-def take_resource(table: GameTable, deck: str, card: str = "") -> str | None:
+def take_resource(table: GameTable, deck: str, card: str = "") -> Flow[str | None]:
     """The top card of a resource deck (resource-gain-draw), or the named one: None if the deck has none, for nothing is
     reshuffled (resource-limit). The named ones come out of their own pile, which no draw touches; what is there without
     limit is there whenever it is named.
@@ -19,7 +20,18 @@ def take_resource(table: GameTable, deck: str, card: str = "") -> str | None:
     pile = table.record.resources[deck]
     if card:
         return card if pile.remove(card) else None
-    return pile.draw(table.chance) if pile.draw_pile else None
+    if not pile.draw_pile:
+        return None
+    return (yield from draw_top(table, pile, f"A {deck} resource is drawn", "resource-gain-draw"))
+
+
+def take_resources(table: GameTable, deck: str, n: int, card: str = "") -> Flow[list[str]]:
+    """So many of them, or as many as there are."""
+    taken = []
+    for _ in range(n):
+        one = yield from take_resource(table, deck, card)
+        taken += [one] if one is not None else []
+    return taken
 
 
 def gain_resource(table: GameTable, who: int, deck: str, card: str, why: str) -> Flow[None]:
@@ -28,7 +40,7 @@ def gain_resource(table: GameTable, who: int, deck: str, card: str, why: str) ->
     """
     if who and not table.alive(who):
         return
-    gained = take_resource(table, deck, card)
+    gained = yield from take_resource(table, deck, card)
     if gained is None:
         table.tell(facts.ResourceMissing("resource-limit", who, card, deck, why))
         return

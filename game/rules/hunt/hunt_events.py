@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from contextlib import suppress
 
 from engine.decision import Option
@@ -16,6 +18,7 @@ from game.rules.campaign.stories import tell_story
 from game.rules.dice.lifetime_reroll import mark_rerolled, reroll_left
 from game.rules.hunt.hooks import EVENT_BEGINS, STORY_BEGINS
 from game.rules.table.effect_context import EffectContext, EventOver, HuntOver
+from game.rules.table.real_cards import name_card
 
 
 def reveal(table: SettlementTable) -> Flow[None]:
@@ -29,6 +32,7 @@ def reveal(table: SettlementTable) -> Flow[None]:
     if hunt.due:
         hunt.due -= 1
     else:
+        yield from name_own_event(table)
         card = hunt.spaces[hunt.party_at].pop(0)
         table.chance.note("hunt-event", (card,) if card and card not in hunt.gathered else ())  # nobody knew it before
     try:
@@ -51,10 +55,34 @@ def _next_revealer(table: SettlementTable, who: int) -> None:
     hunt.turn = (hunt.order.index(who) + 1) % len(hunt.order)
 
 
+def name_own_event(table: SettlementTable) -> Flow[None]:
+    """A card of the quarry comes up: of real ones any that has not come yet, whether it was laid out or left in the
+    box (hunt-setup-order).
+    """
+    hunt = hunt_of(table)
+    stack = hunt.spaces[hunt.party_at]
+    own = [event.name for event in _own_events(table) for _ in range(event.copies)]
+    if not stack or stack[0] not in own or stack[0] in hunt.gathered:
+        return
+    left = Counter(own)
+    left.subtract(name for name in hunt.befell if name in left)
+    about, may = "A hunt event card of the quarry is turned over", [name for name, n in left.items() if n > 0]
+    card = yield from name_card(table, may, "hunt-event", about, "hunt-event-revealer")
+    if card is None or card == stack[0]:
+        return
+    there = next((space for space in hunt.spaces if card in space), None)
+    if there is not None:
+        there[there.index(card)] = stack[0]
+    stack[0] = card
+
+
+def _own_events(table: SettlementTable) -> Sequence[HuntEvent]:
+    return table.box.monsters[planned_showdown(table).monster].hunt_events
+
+
 def own_event(table: SettlementTable, name: str) -> HuntEvent:
     """A hunt event card of the quarry, by name."""
-    quarry = table.box.monsters[planned_showdown(table).monster]
-    return next(one for one in quarry.hunt_events if one.name == name)
+    return next(one for one in _own_events(table) if one.name == name)
 
 
 # the hunt event table

@@ -11,6 +11,7 @@ from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement.milestones import at_once
 from game.rules.survivor.sheet import set_stat
 from game.rules.table.effect_context import EffectContext
+from game.rules.table.real_cards import draw_top
 
 
 def learn(table: SettlementTable, name: str) -> Flow[None]:
@@ -34,7 +35,10 @@ def learn(table: SettlementTable, name: str) -> Flow[None]:
 def draw_innovations(table: SettlementTable, n: int) -> Flow[None]:
     """The top cards of the deck are drawn, one is kept, the others are shuffled back (settlement-innovate)."""
     deck = table.campaign.innovation_deck
-    drawn = [card for _ in range(min(n, len(deck))) if (card := deck.draw(table.chance)) is not None]
+    drawn: list[str] = []
+    for _ in range(min(n, len(deck))):
+        card = yield from draw_top(table, deck, "An innovation is drawn", "settlement-innovate")
+        drawn += [card] if card is not None else []
     if not drawn:
         table.tell(facts.Withheld("settlement-innovate", 0, "an innovation", "The deck has no card left."))
         return

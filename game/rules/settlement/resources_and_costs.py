@@ -22,7 +22,7 @@ from game.model.terms import Stat
 from game.rules.campaign.campaign_record import Campaign
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.gear.carried_resources import return_to_deck
-from game.rules.gear.resource_gain import take_resource, when_gained
+from game.rules.gear.resource_gain import take_resources, when_gained
 from game.rules.gear.storage import copies_left, no_more_of, unequip
 from game.rules.settlement.deaths import lose_people
 from game.rules.settlement.matching import matched
@@ -163,7 +163,7 @@ def gain(table: SettlementTable, deck: str, n: int, why: str, card: str = "") ->
     """Resource cards for the settlement, random or named; what gaining them does happens at once
     (resource-gained-in-settlement, resource-special-rules). From an empty deck nothing is gained (resource-limit).
     """
-    gained = [one for _ in range(n) if (one := take_resource(table, deck, card)) is not None]
+    gained = yield from take_resources(table, deck, n, card)
     table.campaign.play_area.extend(gained)
     if gained:
         table.tell(facts.ResourcesGained("resource-gained-in-settlement", tuple(gained), why))

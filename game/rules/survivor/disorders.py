@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.decision import Option
 from engine.table import Flow
 from game import facts
@@ -11,6 +13,7 @@ from game.model.terms import MOST_DISORDERS
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.game_table import GameTable
 from game.rules.table.hooks import DISORDER_GAINED
+from game.rules.table.real_cards import pick_card
 from game.rules.table.sheet_traits import armor_follows
 
 
@@ -27,6 +30,12 @@ def lose_disorder(table: GameTable, who: int, name: str, why: str) -> None:
     table.tell(facts.DisorderLost("survivor-disorders-max", who, name, why))
 
 
+def draw_disorder(table: GameTable, who: int, deck: Sequence[str]) -> Flow[str]:
+    """One of these at random."""
+    about = f"{table.name(who)} draws a disorder"
+    return (yield from pick_card(table, deck, "disorders", about, "survivor-disorders-max"))
+
+
 def gain_disorder(table: GameTable, who: int, name: str = "") -> Flow[None]:
     """A random disorder, or the named one; a duplicate does nothing, a fourth replaces one of the player's choice
     (survivor-disorders-max).
@@ -37,7 +46,7 @@ def gain_disorder(table: GameTable, who: int, name: str = "") -> Flow[None]:
     if banned := table.banned(who, Ban.GAIN_DISORDER):
         table.tell(facts.DisorderAverted("survivor-disorders-max", who, banned))
         return
-    name = name or table.chance.pick(sorted(table.box.disorders), "disorders")
+    name = name or (yield from draw_disorder(table, who, sorted(table.box.disorders)))
     if name in survivor.disorders:
         table.tell(facts.DisorderGained("survivor-disorders-max", who, name, already=True))
         return

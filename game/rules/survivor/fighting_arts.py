@@ -11,6 +11,9 @@ from game.model.terms import MOST_FIGHTING_ARTS
 from game.rules.death.bleeding import bleed_out, lethal_bleeding
 from game.rules.survivor.hooks import RANDOM_ART
 from game.rules.table.game_table import GameTable
+from game.rules.table.real_cards import pick_card
+
+ARTS = "fighting-arts"
 
 
 def gain_art(table: GameTable, who: int, why: str, name: str = "") -> Flow[None]:
@@ -23,7 +26,8 @@ def gain_art(table: GameTable, who: int, why: str, name: str = "") -> Flow[None]
         return
     if not name and (yield from RANDOM_ART(table, who, why)):
         return
-    drawn = name or table.chance.pick(_common_arts(table), "fighting-arts")
+    about = f"{survivor.name} draws a fighting art"
+    drawn = name or (yield from pick_card(table, _common_arts(table), ARTS, about, "survivor-fighting-arts-max"))
     if drawn in survivor.fighting_arts:
         table.tell(facts.FightingArtGained("survivor-fighting-arts-max", who, drawn, already=True))
         return
@@ -78,7 +82,8 @@ def keep_art(table: GameTable, who: int, why: str, n: int) -> Flow[None]:
         return
     drawn: list[str] = []
     for _ in range(min(n, len(left))):
-        drawn.append(table.chance.pick(left, "fighting-arts"))
+        about = f"{survivor.name} draws a fighting art"
+        drawn.append((yield from pick_card(table, left, ARTS, about, "survivor-fighting-arts-max")))
         left.remove(drawn[-1])
     table.tell(facts.ArtsDrawn("survivor-fighting-arts-max", who, tuple(drawn), why))
     known = [name for name in drawn if name in survivor.fighting_arts]

@@ -20,7 +20,7 @@ from engine.ui.stack import SceneStack
 from game.rulebook.gentle_words import LEXICON
 from game.rulebook.icon_words import icon_word
 from game.scenes.app import ways
-from game.scenes.app.automation import Level, level
+from game.scenes.app.automation import Level, level_for
 
 if TYPE_CHECKING:
     from tempfile import TemporaryDirectory
@@ -83,8 +83,8 @@ class App:
         return ways.CORE_BOX()
 
     def by_hand(self, roll: Roll) -> bool:
-        """True if the players throw these dice, or say what they threw."""
-        return level(self.ui.settings.automation, "dice") is not Level.DO
+        """True if the players throw these dice or say what they threw, or deal this card."""
+        return level_for(self.ui.settings.automation, roll) is not Level.DO
 
     def lookup(self, ref: str) -> Entry | None:
         """The one hover model: rules, words of the glossary and cards."""

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from engine.decision import Decision, Request, Roll
+from engine.decision import Decision, Draw, Request, Roll
 
 
 class Level(StrEnum):
@@ -50,6 +50,16 @@ KINDS: tuple[Kind, ...] = (
         "thrown for you, thrown when you press, or your own real dice typed in: digits then belong to them",
         frozenset(),
         Level.DO,
+        named=("thrown by the game", "thrown at a press", "thrown by us"),
+    ),
+    Kind(
+        "cards",
+        "Cards",
+        "dealt for you, or from your own real decks: you say which card came, of those that may",
+        frozenset(),
+        Level.DO,
+        (Level.DO, Level.LET),
+        ("dealt by the game", "dealt by us"),
     ),
     Kind(
         "monster",
@@ -182,6 +192,7 @@ PRESETS: dict[str, tuple[str, str, dict[str, Level]]] = {
         "You move, strike and dodge; the game does the rest.",
         {
             "dice": Level.DO,
+            "cards": Level.DO,
             "monster": Level.DO,
             "controller": Level.DO,
             "falling": Level.DO,
@@ -199,7 +210,7 @@ PRESETS: dict[str, tuple[str, str, dict[str, Level]]] = {
     ),
     "companion": (
         "Companion",
-        "Throw real dice and type them in; the game keeps the rules and the books.",
+        "Throw real dice, deal real cards and type them in; the game keeps the rules and the books.",
         {kind.key: kind.levels[-1] for kind in KINDS} | {"windows": Level.DO},
     ),
 }
@@ -216,7 +227,7 @@ def level(chosen: Mapping[str, str], key: str) -> Level:
 def kind_of(request: Request) -> Kind | None:
     """The kind that a request belongs to; None for what is always the player's (who acts, what they do)."""
     if isinstance(request, Roll):
-        return BY_KEY["dice"]
+        return BY_KEY["cards" if isinstance(request, Draw) else "dice"]
     if isinstance(request, Decision):
         return next((kind for kind in KINDS if request.topic in kind.topics), None)
     return None

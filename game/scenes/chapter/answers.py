@@ -88,7 +88,7 @@ class Answers:
     def take_back(self) -> bool:
         """Take back what is chosen. False if nothing is."""
         making = self.scene.making
-        dice = making.tray is not None and bool(making.tray.dice)
+        dice = making.tray is not None and making.tray.begun
         if not (making.chosen or dice):
             return False
         making.selected, making.picked = "", ()

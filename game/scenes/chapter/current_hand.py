@@ -99,7 +99,7 @@ class CurrentHand:
             scene.choose,
             scene.commit,
             partial(scene.answer, ROLL),
-            TrayActs(scene.dice.lay, scene.dice.back, scene.dice.enter, partial(scene.answer, ROLL)),
+            TrayActs(scene.dice.lay, scene.dice.back, scene.dice.write, scene.dice.enter, partial(scene.answer, ROLL)),
             scene.ui.animations.fast_forward,
             scene.play.to_end,
             scene.answers.open_refused,

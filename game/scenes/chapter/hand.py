@@ -13,7 +13,7 @@ from engine.ui.kit import Button, Column, Rich, Row, Widget, escape
 from game.scenes.chapter.hand_line import hand_line
 from game.scenes.parts.answer_draft import Making
 from game.scenes.parts.seat_marks import GROUP, Mark
-from game.scenes.table.dice_tray import TrayActs, dice_tray
+from game.scenes.table.dice_tray import TrayActs, how_many, tray
 
 GO = "go"
 """The answer to a question of gear that leads on, whatever else stands beside it."""
@@ -145,9 +145,9 @@ def hint(decision: Decision, making: Making) -> str:
 def _dice(state: HandState, acts: HandActs, roll: Roll) -> Widget:
     """Dice by hand: thrown by a press, or real ones that are typed."""
     making = state.making
-    dice = f"{roll.count} {'die' if roll.count == 1 else 'dice'} ({roll.kind.replace('-', ' ')})"
+    dice = how_many(roll)
     if making.tray is None:
         throw = Button("Throw", acts.throw, key="throw", undoable=False, primary=True)
         return hand_line(state.mark, escape(roll.about), dice, throw, rule=roll.rule)
     head = hand_line(state.mark, escape(roll.about), dice, rule=roll.rule)
-    return Column(head, dice_tray(making.tray, acts.tray, state.by_keys), gap=5)
+    return Column(head, tray(making.tray, acts.tray, state.by_keys), gap=5)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.decision import Decision, Option, Roll, Shape, Why, join
 from engine.session import ROLL
 from game.scenes.app.automation import Level, level_for
-from game.scenes.parts.typed_dice import TypedDice
+from game.scenes.parts.typed_dice import Typed, to_type
 
 if TYPE_CHECKING:
     from engine.session import Session
@@ -32,7 +32,7 @@ class Making:
     selected: str = ""
     picked: tuple[str, ...] = ()
     typed: str = ""
-    tray: TypedDice | None = None
+    tray: Typed | None = None
     marks: dict[str, bool] = field(default_factory=dict)
     proposed: Proposed | None = None
 
@@ -96,7 +96,7 @@ class Making:
         """Says what is missing to the answer, in a few words; empty if nothing is."""
         decision = self.decision
         if self.roll is not None:
-            return "" if self.tray is not None and self.tray.whole else "type each die"
+            return "" if self.tray is not None and self.tray.whole else "type what came"
         if decision is None:
             return "nothing is asked"
         if decision.shape is Shape.TEXT:
@@ -114,7 +114,7 @@ class Making:
     def key(self) -> str:
         """The answer as it would be given now."""
         if self.roll is not None:
-            return f"{ROLL}:{self.tray.key_answer()}" if self.tray is not None else ROLL
+            return self.tray.answer() if self.tray is not None else ROLL
         if self.text:
             return self.typed.strip()
         return join(self.picked) if self.several else self.selected
@@ -132,7 +132,7 @@ def making(session: Session[Any], automation: dict[str, str]) -> Making:
     level = level_for(automation, request) if isinstance(request, Roll) else Level.LET
     found = Making(session, request, level)
     if isinstance(request, Roll) and level is Level.LET:
-        found.tray = TypedDice(request)
+        found.tray = to_type(request)
     if isinstance(request, Decision) and request.shape is Shape.ONE and len(request.options) == 1:
         found.selected = request.options[0].key
     return found

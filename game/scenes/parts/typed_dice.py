@@ -1,10 +1,10 @@
-"""Real dice as they are typed: what each key means, what lies there so far, and what is said of it."""
+"""Real dice and real cards as they are typed: what each key means, what lies there so far, what is said of it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.decision import Roll
+from engine.decision import DEALT, ROLL, Draw, Roll
 from engine.ui.typography.markup import escape
 
 ONE, LANTERN = "1", "10"
@@ -34,6 +34,11 @@ class TypedDice:
     @property
     def whole(self) -> bool:
         return len(self.dice) == self.roll.count
+
+    @property
+    def begun(self) -> bool:
+        """True if anything has been typed."""
+        return bool(self.dice)
 
     @property
     def left(self) -> int:
@@ -131,9 +136,9 @@ class TypedDice:
     def shown(self) -> str:
         return ", ".join(self.dice)
 
-    def key_answer(self) -> str:
-        """The dice as they stand in an answer; where they mend a mistake, with what was typed first."""
-        return ",".join(self.dice) + (f"~{self.before}" if self.before else "")
+    def answer(self) -> str:
+        """The dice as the answer; where they mend a mistake, with what was typed first."""
+        return f"{ROLL}:{','.join(self.dice)}" + (f"~{self.before}" if self.before else "")
 
     def offered(self) -> str:
         """Says what can be typed."""
@@ -162,3 +167,107 @@ class TypedDice:
         again = f"You had typed {escape(self.before.replace(',', ', '))}. " if self.before else ""
         offered = self.offered()
         return f"{{dim|{again}{offered[0].upper()}{escape(offered[1:])}.}}"
+
+
+@dataclass
+class TypedCard:
+    """The card that came off a real deck: written, as far as it takes to know it, or pressed among those that may come.
+    `written` is what was typed, `pressed` the card that was pressed.
+    """
+
+    roll: Draw
+    before: str = ""
+    written: str = ""
+    pressed: str = ""
+    said: str = ""
+
+    def matches(self) -> list[str]:
+        """The cards that what is written can mean: those so called, else those whose words begin so, else those that
+        hold it.
+        """
+        wanted = " ".join(self.written.casefold().split())
+        names = {face: label(face).casefold() for face in map(str, self.roll.faces)}
+        ways = (
+            lambda name: name == wanted,
+            lambda name: name.startswith(wanted),
+            lambda name: any(word.startswith(wanted) for word in name.split()),
+            lambda name: wanted in name,
+        )
+        found = ([face for face, name in names.items() if way(name)] for way in ways)
+        return next((some for some in found if some), [])
+
+    @property
+    def card(self) -> str:
+        """The card that is meant; empty while that is not clear."""
+        found = self.matches() if self.written.strip() and not self.pressed else []
+        return self.pressed or (found[0] if len(found) == 1 else "")
+
+    @property
+    def whole(self) -> bool:
+        return bool(self.card)
+
+    @property
+    def begun(self) -> bool:
+        """True if anything has been typed or pressed."""
+        return bool(self.written or self.pressed)
+
+    def write(self, text: str) -> None:
+        self.written, self.pressed, self.said = text, "", ""
+
+    def lay(self, card: str) -> bool:
+        """A card was pressed; pressed again it is let go."""
+        self.pressed, self.written, self.said = "" if card == self.pressed else card, "", ""
+        return True
+
+    def back(self) -> bool:
+        self.clear()
+        return True
+
+    def clear(self) -> None:
+        self.written = self.pressed = self.said = ""
+
+    def enter(self) -> bool:
+        """Enter was pressed: True if it is clear which card that is."""
+        if self.whole:
+            return True
+        self.said = self._unclear()
+        return False
+
+    def _unclear(self) -> str:
+        found = self.matches()
+        if not self.written.strip():
+            return "Write the card that came or press it; the game deals only if you let it."
+        if not found:
+            return f"No card that may come now is called “{self.written.strip()}”."
+        some = ", ".join(label(one) for one in found[:MOST_NAMED])
+        more = f" and {len(found) - MOST_NAMED} more" if len(found) > MOST_NAMED else ""
+        return f"That may be {some}{more}: go on writing."
+
+    def answer(self) -> str:
+        """The card as the answer; where it mends a mistake, with what was typed first."""
+        return f"{DEALT}:{self.card}" + (f"~{self.before}" if self.before else "")
+
+    def words(self) -> str:
+        """Returns what is said beside the card, in markup."""
+        if self.said:
+            return f"{{warn|{escape(self.said)}}}"
+        if self.whole:
+            return f"**{escape(label(self.card))}**: Enter takes it."
+        if self.written.strip():
+            return f"{{dim|{escape(self._unclear())}}}"
+        again = f"You had named {escape(self.before)}. " if self.before else ""
+        return f"{{dim|{again}Write the first letters of the card that came, or press it.}}"
+
+
+MOST_NAMED = 4
+Typed = TypedDice | TypedCard
+
+
+def label(card: str) -> str:
+    """A card's name as it stands on it; terrain is known by a key."""
+    return card if card[:1].isupper() else card.replace("-", " ").capitalize()
+
+
+def to_type(roll: Roll) -> Typed:
+    """What is typed for this question."""
+    return TypedCard(roll) if isinstance(roll, Draw) else TypedDice(roll)

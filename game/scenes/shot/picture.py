@@ -28,6 +28,7 @@ from game.scenes.codex.scene import CodexScene
 from game.scenes.new_game.choose_showdown import FightScene
 from game.scenes.new_game.seat_plan import SeatPlan
 from game.scenes.new_game.seats import SeatsScene
+from game.scenes.parts.typed_dice import TypedCard, TypedDice
 from game.scenes.record_sheet.scene import SurvivorScene
 from game.scenes.saves.found import Found, ShowdownFile
 from game.scenes.settings.scene import SettingsScene
@@ -43,7 +44,16 @@ from game.scenes.shot.contact_sheet import ContactSheetScene
 from game.scenes.shot.gear_grid import gear_grid
 from game.scenes.shot.moment import moment_scene
 from game.scenes.shot.settlement_panels import memorial_scene, page_scene
-from game.scenes.shot.showdown import BUSY, FIRST_LEVEL, FIRST_MONSTER, busy_act, ended_game, lived_through, to_dice
+from game.scenes.shot.showdown import (
+    BUSY,
+    FIRST_LEVEL,
+    FIRST_MONSTER,
+    busy_act,
+    ended_game,
+    lived_through,
+    to_card,
+    to_dice,
+)
 from game.scenes.shot.showdown import close_to as close_to_monster
 from game.scenes.showdown.scene import ShowdownScene
 from game.scenes.table.table_scene import TableScene
@@ -116,9 +126,22 @@ def _dice(app: App, seed: int, subject: Subject) -> Scene:
     scene = ShowdownScene(app, game)
     scene.staging.finish()
     tray = scene.making.tray
-    if tray is not None:
+    if isinstance(tray, TypedDice):
         for key in "70"[: tray.roll.count - 1]:
             tray.key(key)
+    return scene
+
+
+def _cards(app: App, seed: int, subject: Subject) -> Scene:
+    """A real card, half written."""
+    app.ui.settings = app.ui.settings.changed(automation={"cards": "let", "monster": "do"})
+    game = busy_act(seed, app.folder, "white-lion", "1", "seasoned", moment=subject.moment)
+    app.game = game
+    to_card(game)
+    scene = ShowdownScene(app, game)
+    scene.staging.finish()
+    if isinstance(scene.making.tray, TypedCard):
+        scene.making.tray.write("gr")
     return scene
 
 
@@ -230,6 +253,7 @@ SCENES: dict[str, Maker] = {
     "seats": _seats,
     "showdown": _showdown,
     "dice": _dice,
+    "cards": _cards,
     "aftermath": _aftermath("victory"),
     "aftermath-defeat": _aftermath("defeat"),
     "settings": _settings,

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
-from engine.decision import Decision, Option, Roll
+from engine.decision import Decision, Draw, Option, Roll
 from engine.session import Session
 from game.bots.careful.player import CarefulPlayer
 from game.bots.showdown_choice import FOUNDING_PARTY, Fight, known
@@ -158,12 +158,22 @@ def again(fight: Fight, seed: int, answers: tuple[str, ...], folder: Path) -> Op
 
 def to_dice(game: OpenGame, least: int = 2) -> None:
     """Plays on with dice by hand, until several of them are asked for."""
+    _play_to(game, lambda roll: not isinstance(roll, Draw), least)
+
+
+def to_card(game: OpenGame) -> None:
+    """Plays on with AI cards by hand, until one is drawn."""
+    _play_to(game, lambda roll: roll.kind == "ai")
+
+
+def _play_to(game: OpenGame, by_hand: Callable[[Roll], bool], least: int = 1) -> None:
     player, session = CarefulPlayer(), game.session
-    session.by_hand = lambda roll: True
+    session.by_hand = by_hand
     for _ in range(LONGEST):
-        if session.request is None or (isinstance(session.request, Roll) and session.request.count >= least):
+        request = session.request
+        if request is None or (isinstance(request, Roll) and request.count >= least):
             return
-        game.answer(player.answer(session.request, session.table))
+        game.answer(player.answer(request, session.table))
 
 
 def close_to(session: Session[ShowdownTable]) -> str:

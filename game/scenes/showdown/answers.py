@@ -155,7 +155,7 @@ class Answers:
     def take_back(self) -> bool:
         """Take back what is selected. False if nothing is."""
         making = self.scene.making
-        dice = making.tray is not None and bool(making.tray.dice)
+        dice = making.tray is not None and making.tray.begun
         if not (making.selected or making.picked or making.typed or dice):
             return False
         making.picked = making.typed = ()

@@ -7,11 +7,12 @@ from collections.abc import Callable
 from engine.decision import Why
 from engine.ui.context import Entry, Ui
 from engine.ui.typography.markup import escape
-from game.bots.hidden_cards import ai_cards_face_down, trap_face_down
+from game.bots.hidden_cards import trap_face_down
 from game.cards.english.monster import print_monster_sheet
 from game.cards.numbers import counted
 from game.rulebook.chapters import RULES
 from game.rulebook.markup import rich
+from game.rules.monster.ai_face_down import ai_cards_face_down
 from game.rules.monster.targeting import is_threat
 from game.rules.space.facing import in_front
 from game.rules.space.sight import blocked_by, in_view

@@ -11,7 +11,7 @@ from engine.ui.kit import (
     empty_note,
     escape,
 )
-from game.bots.hidden_cards import ai_cards_face_down
+from game.rules.monster.ai_face_down import ai_cards_face_down
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.codex.entries import card_ref
 from game.scenes.parts.table_cards import picture

@@ -212,7 +212,7 @@ class ShowdownScene(TableScene):
             self.answers.type_text,
             self.answers.commit,
             lambda: self.answer(ROLL),
-            TrayActs(self.dice.lay, self.dice.back, self.dice.enter, lambda: self.answer(ROLL)),
+            TrayActs(self.dice.lay, self.dice.back, self.dice.write, self.dice.enter, lambda: self.answer(ROLL)),
             self.give_nod,
             self.answers.pass_act,
             self.answers.pass_round,

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.decision import DICE
-from engine.run import SEATING
+from engine.decision import CARD, DICE
+from engine.run import CORRECTION, SEATING
 from engine.ui.input import Act, Device, Intent
-from game.scenes.parts.typed_dice import TypedDice
+from game.scenes.parts.typed_dice import Typed, TypedCard, TypedDice, label
 from game.scenes.table.dice_tray import is_of_tray, tray_focus
 
 if TYPE_CHECKING:
@@ -27,9 +28,9 @@ class Dice:
         """The answers, counted from 1, that nobody at this table has chosen."""
 
     @property
-    def tray(self) -> TypedDice | None:
-        """The dice that are being typed; None while none are."""
-        found: TypedDice | None = self.scene.making.tray
+    def tray(self) -> Typed | None:
+        """The dice or the card being typed; None while nothing is."""
+        found: Typed | None = self.scene.making.tray
         return found if self.scene.watching is None else None
 
     # -- while they are asked ----------------------------------------------------------------------------------------
@@ -43,6 +44,8 @@ class Dice:
         key = intent.text if intent.text.isdigit() else intent.key
         if self.scene.unread():
             return self._too_early(key)
+        if isinstance(tray, TypedCard):
+            return False  # it is written in a line of its own
         if key in ENTER:
             return self._enter(tray)
         if key == "space" and not (tray.dice and is_of_tray(self.scene.focused)):
@@ -63,10 +66,17 @@ class Dice:
         if self.scene.unread():
             self.scene.stack.toast(WAIT, "warn")
             return True
-        assert self.tray is not None
+        if not isinstance(self.tray, TypedDice):
+            return False
         self.tray.key(key)
         self._show()
         return True
+
+    def write(self, name: str) -> None:
+        """A card is being written."""
+        if isinstance(self.tray, TypedCard):
+            self.tray.write(name)
+            self.scene.refresh()
 
     def _enter(self, tray: TypedDice) -> bool:
         focused = self.scene.focused
@@ -79,7 +89,7 @@ class Dice:
         """A key came to nothing: where dice are typed, that is said."""
         tray = self.tray
         known = intent.act is Act.KEY and intent.device is Device.KEYS and len(intent.key) == 1
-        if tray is not None and known and not self.scene.unread() and not self.scene.covered():
+        if isinstance(tray, TypedDice) and known and not self.scene.unread() and not self.scene.covered():
             tray.means_nothing(intent.key)
             self._show()
 
@@ -103,7 +113,7 @@ class Dice:
         if tray.enter():
             scene.answer(scene.making.key())
             return
-        none = not tray.dice
+        none = not tray.begun
         self._show()
         if none:
             scene.focus_on("throw")
@@ -116,7 +126,7 @@ class Dice:
         scene.refresh()
         if scene.ui.device is Device.MOUSE:
             scene.focus_first()
-        elif scene.ui.device is Device.KEYS or tray.whole or not tray.dice:
+        elif scene.ui.device is Device.KEYS or tray.whole or not tray.begun:
             next((key for key in tray_focus(tray, scene.ui.device) if scene.focus_on(key)), None)
 
     # -- and right after ---------------------------------------------------------------------------------------------
@@ -135,6 +145,11 @@ class Dice:
         """Says what was typed, and what taking it back does."""
         at = self.slip()
         typed = typed_in(self.scene.session.answers[at]) if at is not None else ""
+        if at is not None and CARD.fullmatch(self.scene.session.answers[at]):
+            return (
+                f"You named {label(typed)}. If another card came on your table, this takes that back and asks for it "
+                "again; the log says so."
+            )
         return (
             f"You typed {typed.replace(',', ', ')}. If other dice lie on your table, this takes the typed ones back "
             "and asks for them again; the log says so."
@@ -145,8 +160,8 @@ class Dice:
         at = self.slip()
         if at is None:
             return
-        found = DICE.fullmatch(self.scene.session.answers[at])
-        assert found is not None, "only typed dice are mended"
+        found = _by_hand(self.scene.session.answers[at])
+        assert found is not None, "only what was typed is mended"
         typed = f"{found[3]} and {found[2]}" if found[3] else found[2]
         self.scene.travel(lambda: self.scene.session.go_to(at))
         self.by_itself = {one for one in self.by_itself if one <= at}
@@ -157,10 +172,16 @@ class Dice:
 
 
 def typed_in(answer: str) -> str:
-    """The dice that were typed in this answer; empty if it gives none."""
-    found = DICE.fullmatch(answer)
-    typed = (found[2] or "") if found is not None else ""
-    return "" if typed.startswith(SEATING) else typed
+    """The dice that were typed in this answer, or the card; empty if it gives neither."""
+    found = _by_hand(answer)
+    return (found[2] or "") if found is not None else ""
+
+
+def _by_hand(answer: str) -> re.Match[str] | None:
+    """The parts of an answer that gives dice or a card; None for any other, even if it was given at a roll."""
+    found = DICE.fullmatch(answer) or CARD.fullmatch(answer)
+    changes = (SEATING, CORRECTION.strip())
+    return None if found is None or (found[2] or "").startswith(changes) else found
 
 
 def mended(answers: Sequence[str], first: int) -> list[tuple[int, str]]:
@@ -169,8 +190,9 @@ def mended(answers: Sequence[str], first: int) -> list[tuple[int, str]]:
     for number in range(max(1, first), len(answers) + 1):
         if "~" not in answers[number - 1]:
             continue
-        found = DICE.fullmatch(answers[number - 1])
+        found = _by_hand(answers[number - 1])
         if found is not None and found[3]:
             now, before = ((found[n] or "").replace(",", ", ") for n in (2, 3))
-            marks.append((number, f"Mistyped: {before}. Thrown were {now}."))
+            came = "The card that came is" if CARD.fullmatch(answers[number - 1]) else "Thrown were"
+            marks.append((number, f"Mistyped: {before}. {came} {now}."))
     return marks

@@ -9,12 +9,15 @@ from functools import partial
 
 import pygame
 
+from engine.decision import Draw, Roll
 from engine.ui.input import Act, Device, Intent
 from engine.ui.kit import Button, Column, Rich, Row, Widget
 from engine.ui.look import ornament
+from engine.ui.widgets.text_field import TextField
 from engine.ui.widgets.widget import Size
 from game.scenes.art.table.dice import place_die, ten
-from game.scenes.parts.typed_dice import TypedDice
+from game.scenes.codex.entries import card_ref
+from game.scenes.parts.typed_dice import Typed, TypedCard, TypedDice, label
 from game.scenes.table.top_row import Low
 
 TRAY = "typed"
@@ -27,11 +30,12 @@ LEAST = 0.3
 
 @dataclass
 class TrayActs:
-    """What can be done with the dice: a face is pressed, one is taken back, all are taken as they lie, or the game
-    throws."""
+    """What can be done: a face or a card is pressed, a die is taken back, the name of a card is written, all is taken
+    as it lies, or the game throws or deals."""
 
     face: Callable[[str], None]
     back: Callable[[], None]
+    write: Callable[[str], None]
     commit: Callable[[], None]
     throw: Callable[[], None]
 
@@ -41,6 +45,22 @@ class Key(Low):
 
     def __init__(self, label: str, on_press: Callable[[], None], **how: object) -> None:
         super().__init__(label, on_press, style="body", **how)  # type: ignore[arg-type]
+
+
+class SmallKey(Low):
+    """A lower button, where many must find room."""
+
+    margin = 6
+
+    def __init__(self, label: str, on_press: Callable[[], None], **how: object) -> None:
+        super().__init__(label, on_press, style="small", **how)  # type: ignore[arg-type]
+
+
+class NameLine(TextField):
+    """A line for the name of a card."""
+
+    def measure(self, width: int) -> Size:
+        return self._face_width(width), self._face_height()
 
 
 class DiceSlots(Widget):
@@ -122,6 +142,56 @@ class Lying(Widget):
         self.said.place(pygame.Rect(rect.right - left, rect.centery - lines // 2, left, lines))
 
 
+CARDS = {
+    "ai": "ai",
+    "hit-locations": "hit-location",
+    "hunt-event": "hunt-event",
+    "innovations": "innovation",
+    "fighting-arts": "fighting-art",
+    "disorders": "disorder",
+    "settlement events": "settlement-event",
+    "terrain": "terrain",
+}
+"""The kind of card that a deck deals."""
+WRITTEN = "card-name"
+
+
+def tray(typed: Typed, acts: TrayActs, keys: bool) -> Widget:
+    """The tray for real dice, or for a real card."""
+    return card_tray(typed, acts) if isinstance(typed, TypedCard) else dice_tray(typed, acts, keys)
+
+
+def how_many(roll: Roll) -> str:
+    """What is asked for, in a few words."""
+    if isinstance(roll, Draw):
+        return f"One of {len(roll.faces)} cards that may come."
+    return f"{roll.count} {'die' if roll.count == 1 else 'dice'} ({roll.kind.replace('-', ' ')})"
+
+
+def card_tray(typed: TypedCard, acts: TrayActs) -> Widget:
+    """A line to write the card in, what is said of it, and below it every card that may come, each in its place."""
+    kind = CARDS.get(typed.roll.kind, "resource")
+    may = set(typed.matches()) if typed.written.strip() else set(typed.roll.faces)
+    cards: list[Widget] = [
+        SmallKey(
+            label(card),
+            partial(acts.face, card),
+            key=f"{FACE}{card}",
+            chosen=card == typed.card,
+            quiet=card not in may,
+            ref=card_ref(kind, label(card)),
+        )
+        for card in map(str, typed.roll.faces)
+    ]
+    line = NameLine("", typed.written, acts.write, on_done=lambda text: acts.commit(), key=WRITTEN, empty="The card")
+    take = Key(
+        "This card", acts.commit, key="commit", primary=typed.whole, undoable=False, why_not=None if typed.whole else ""
+    )
+    deal = Key("Deal for me", acts.throw, key="throw", undoable=False, quiet=True)
+    said = Rich(typed.words(), style="body", key="said")
+    return Column(Lying(Row(line, take, deal, gap=6, wrap=False), said), Row(*cards, gap=3), gap=5)
+
+
 def dice_tray(typed: TypedDice, acts: TrayActs, keys: bool) -> Widget:
     """The dice, what is said of them, and below it the faces, which keep their places whatever is typed. `keys`: keys
     print what presses them."""
@@ -147,11 +217,15 @@ def dice_tray(typed: TypedDice, acts: TrayActs, keys: bool) -> Widget:
     )
 
 
-def tray_focus(typed: TypedDice, device: Device) -> tuple[str, ...]:
-    """Where keys begin: at the dice; a pad at the faces, and when all lie there at what takes them."""
-    if typed.whole:
+def tray_focus(typed: Typed, device: Device) -> tuple[str, ...]:
+    """Where keys begin: at the dice, or at the line for a card; a pad at the faces, and when all lie there at what
+    takes them.
+    """
+    if typed.whole and not (isinstance(typed, TypedCard) and typed.written):
         return ("commit",)
-    return (f"{FACE}{typed.faces[0]}",) if device is Device.PAD else (TRAY,)
+    if device is Device.PAD:
+        return (f"{FACE}{typed.roll.faces[0]}",)
+    return (WRITTEN,) if isinstance(typed, TypedCard) else (TRAY,)
 
 
 def is_of_tray(widget: Widget | None) -> bool:

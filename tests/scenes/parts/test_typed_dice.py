@@ -104,4 +104,4 @@ def test_an_answer_that_mends_keeps_what_was_typed_first() -> None:
     dice = TypedDice(Roll(2, D10, "Erza strikes"), before="7,1")
     dice.key("3")
     dice.key("9")
-    assert dice.key_answer() == "3,9~7,1"
+    assert dice.answer() == "roll:3,9~7,1"

@@ -12,11 +12,12 @@ import pytest
 from engine.decision import Decision, Option, Why
 from engine.grid import Direction
 from engine.ui.overflow import find_overflow
-from game.bots.hidden_cards import ai_cards_face_down, trap_face_down
+from game.bots.hidden_cards import trap_face_down
 from game.content.box import core_box
 from game.model.terms import SurvivalAction
 from game.phases.showdown.setup import founders, new_showdown
 from game.rules.gear.resource_trade import Trade
+from game.rules.monster.ai_face_down import ai_cards_face_down
 from game.rules.space.terrain import Spot
 from game.rules.survival.survival_opportunity import why_nobody
 from game.rules.table.showdown_table import ShowdownTable, seats_for

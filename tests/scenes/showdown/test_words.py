@@ -10,6 +10,7 @@ import pytest
 from engine.decision import Decision, Option, Roll
 from engine.ui.widgets.button import Button
 from game.bots.careful.player import CarefulPlayer
+from game.scenes.parts.typed_dice import TypedDice
 from game.scenes.showdown.book.what_applies import applies
 from game.scenes.showdown.choices import Choices, sort_choices
 from game.scenes.showdown.hand.request_bar import act_hint, topic_hint
@@ -77,11 +78,11 @@ def test_typed_dice_keep_their_places_and_drop_nothing(tmp_path: Path, monkeypat
     for number, face in enumerate((7, 10, 1), 1):
         table.click(f"face:{face}")
         tray = table.scene.making.tray
-        assert tray is not None and len(tray.dice) == number
+        assert isinstance(tray, TypedDice) and len(tray.dice) == number
         assert {one: table.widget(f"face:{one}").rect.topleft for one in places} == places
     table.click("face:4")
     tray = table.scene.making.tray
-    assert tray is not None and tray.dice == ("7", "10", "1")
+    assert isinstance(tray, TypedDice) and tray.dice == ("7", "10", "1")
     assert "All 3 dice are there" in table.widget("said").describe()
     assert isinstance(table.widget("commit"), Button)
     table.close()

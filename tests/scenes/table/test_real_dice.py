@@ -12,6 +12,7 @@ from engine.session import resume
 from engine.ui.input import Device
 from game.bots.careful.player import CarefulPlayer
 from game.bots.careful.settlement import CarefulSettler
+from game.scenes.parts.typed_dice import TypedDice
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.settlement.scene import SettlementScene
 from game.scenes.shot.settlement import played
@@ -49,7 +50,7 @@ def table(tmp_path: Path) -> Iterator[Table]:
 
 def tray(table: Table) -> tuple[str, ...]:
     found = table.scene.making.tray
-    assert found is not None
+    assert isinstance(found, TypedDice)
     return found.dice
 
 

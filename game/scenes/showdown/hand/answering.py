@@ -12,7 +12,7 @@ from game.rules.movement.survivor_movement import open_to_survivors
 from game.rules.table.board_queries import BOARD
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.app.automation import Level, level_for
-from game.scenes.parts.typed_dice import TypedDice
+from game.scenes.parts.typed_dice import Typed, to_type
 from game.scenes.showdown.choices import SPACE, Choices, sort_choices
 from game.scenes.showdown.hand.place_words import short_place
 from game.scenes.showdown.hand.preview import Preview, preview
@@ -29,7 +29,7 @@ class Answering:
     selected: str = ""
     picked: tuple[str, ...] = ()
     typed: tuple[str, ...] = ()
-    tray: TypedDice | None = None
+    tray: Typed | None = None
     suggestion: str = ""
     preview: Preview | None = None
 
@@ -69,7 +69,7 @@ class Answering:
     def key(self) -> str:
         """The answer as it would be given now; empty if it is not whole."""
         if isinstance(self.request, Roll):
-            return f"{ROLL}:{self.tray.key_answer()}" if self.tray is not None and self.tray.whole else ""
+            return self.tray.answer() if self.tray is not None and self.tray.whole else ""
         decision = self.choices.decision
         if decision is not None and decision.shape is Shape.TEXT:
             return self.typed[0] if self.typed else ""
@@ -89,7 +89,7 @@ def answering(session: Session[ShowdownTable], automation: dict[str, str]) -> An
     level = level_for(automation, request) if request is not None else Level.LET
     found = Answering(session, level, sort_choices(request, table))
     if isinstance(request, Roll) and level is Level.LET:
-        found.tray = TypedDice(request)
+        found.tray = to_type(request)
     if isinstance(request, Decision) and level is Level.CONFIRM:
         found.suggestion = CarefulPlayer().answer(request, table)
         found.select(found.suggestion)

@@ -30,7 +30,7 @@ from game.scenes.showdown.hand.asked_line import AskedBar, asked_line
 from game.scenes.showdown.hand.request_bar_state import BarActs, BarState
 from game.scenes.showdown.hand.stakes import at_stake
 from game.scenes.showdown.hand.windows import PASS, question
-from game.scenes.table.dice_tray import dice_tray
+from game.scenes.table.dice_tray import how_many, tray
 
 END_ACT = "end-act"
 MOST_REFUSED = 4
@@ -268,9 +268,8 @@ class Refused(Rich):
 
 def _dice(state: BarState, acts: BarActs, roll: Roll) -> Widget:
     """Dice by hand: thrown by a press, or real ones that are typed."""
-    dice = f"{roll.count} {'die' if roll.count == 1 else 'dice'}"
-    hint = f"{dice} ({roll.kind.replace('-', ' ')})"
+    hint = how_many(roll)
     if state.making.tray is None:
         throw = Answer("Throw", acts.throw, key="throw", undoable=False, primary=True)
         return Column(_banner(state, roll, hint), throw, gap=5)
-    return Column(_banner(state, roll, hint), dice_tray(state.making.tray, acts.tray, state.by_keys), gap=4)
+    return Column(_banner(state, roll, hint), tray(state.making.tray, acts.tray, state.by_keys), gap=4)
