@@ -1,10 +1,27 @@
-"""A deck of cards by key: draw pile, discard, reveal, reshuffle. Plain data, so that it can be saved."""
+"""A deck of cards by key: draw pile, discard, reveal, reshuffle. Plain data, so that it can be saved.
+
+Where the players deal from real decks of their own, they name the card that came, and it changes places with the one
+that the game had shuffled there. Where the game deals, its own order holds, and nobody is asked.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Callable, Iterable
 
 import msgspec
 
 from engine.chance import Chance
+from engine.decision import Draw
+from engine.table import Flow
+
+
+def which_card(cards: Iterable[str], kind: str, about: str, rule: str, by: int = 0) -> Flow[str | None]:
+    """Asks which of these has come; None where the game deals, or where there is nothing to tell apart."""
+    faces = tuple(sorted(set(cards)))
+    if len(faces) < 2:
+        return None
+    card: str | None = yield Draw(1, faces, about, kind, kind, by, rule)
+    return card
 
 
 class Deck(msgspec.Struct):
@@ -51,6 +68,25 @@ class Deck(msgspec.Struct):
         if card is not None:
             chance.note(self.stream, (card,))
         return card
+
+    def deal(
+        self,
+        chance: Chance,
+        about: str,
+        rule: str,
+        by: int = 0,
+        pool: Callable[[], Iterable[str]] | None = None,
+        bring_up: Callable[[str], object] | None = None,
+    ) -> Flow[str | None]:
+        """As `draw`, of a deck that a seat (`by`) may have a real one of. `pool` names what may lie on top, where that
+        is more than the pile holds; `bring_up` lays the named card there. None if no card is left.
+        """
+        if not self.draw_pile and self.discard:
+            self.reshuffle(chance)
+        card = yield from which_card(pool() if pool is not None else self.draw_pile, self.stream, about, rule, by)
+        if card is not None:
+            (bring_up or self.bring_up)(card)
+        return self.draw(chance)
 
     def peek(self, n: int = 1) -> list[str]:
         """The top n cards from the top; never reshuffles for it (campaign-reveal)."""

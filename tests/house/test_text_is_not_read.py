@@ -41,6 +41,7 @@ PLACES = {
     "engine/decision.py keys_of": "the door of an answer that names several",
     "engine/decision.py accept": "dice that a person types, and answers that look like them",
     "engine/run.py read": "dice and corrections in a journal",
+    "engine/run.py _read_card": "cards in a journal",
     "engine/run.py _stops_at": "dice in a journal",
     "engine/recall.py check_same": "what an answer drew, as the journal has it",
     "game/content/catalogue.py _beginning_with": "names of cards are typed, and their beginning is enough",

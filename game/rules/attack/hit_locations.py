@@ -9,7 +9,6 @@ from game.cards.kinds.hit_location import HitLocationType
 from game.cards.moments import Moment
 from game.rules.survivor.knocked_down import stand_up
 from game.rules.table.effect_context import EffectContext, SurvivorAttack
-from game.rules.table.real_cards import draw_top
 from game.rules.table.showdown_table import ShowdownTable
 
 
@@ -36,7 +35,8 @@ def turn_over(table: ShowdownTable) -> Flow[str | None]:
     if not deck.draw_pile and deck.discard:
         deck.reshuffle(table.chance)
         yield from table.trigger(Moment.LOCATIONS_SHUFFLED)
-    return (yield from draw_top(table, deck, "A hit location is drawn", "hit-location-draw-per-hit"))
+    about, rule = "A hit location is drawn", "hit-location-draw-per-hit"
+    return (yield from deck.deal(table.chance, about, rule, table.controller_seat))
 
 
 def stack(table: ShowdownTable, card: str, why: str = "") -> None:

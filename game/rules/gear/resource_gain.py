@@ -7,7 +7,6 @@ from game import facts
 from game.rules.gear.carried_resources import compel
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.game_table import GameTable
-from game.rules.table.real_cards import draw_top
 
 
 def take_resource(table: GameTable, deck: str, card: str = "") -> Flow[str | None]:
@@ -22,7 +21,7 @@ def take_resource(table: GameTable, deck: str, card: str = "") -> Flow[str | Non
         return card if pile.remove(card) else None
     if not pile.draw_pile:
         return None
-    return (yield from draw_top(table, pile, f"A {deck} resource is drawn", "resource-gain-draw"))
+    return (yield from pile.deal(table.chance, f"A {deck} resource is drawn", "resource-gain-draw"))
 
 
 def take_resources(table: GameTable, deck: str, n: int, card: str = "") -> Flow[list[str]]:

@@ -6,7 +6,7 @@ from collections import Counter
 
 from engine.table import Flow
 from game.cards.kinds.ai_card import AILevel
-from game.rules.table.real_cards import draw_top, name_card, place
+from game.rules.table.real_cards import name_card, place
 from game.rules.table.showdown_table import ShowdownTable
 
 NOT_BASIC = "no basic card"
@@ -56,11 +56,11 @@ def _let_in(table: ShowdownTable, card: str, pile: list[str], other: list[str]) 
 def draw_ai_card(table: ShowdownTable) -> Flow[str | None]:
     """The top card of the AI deck (ai-draw)."""
     return (
-        yield from draw_top(
-            table,
-            table.record.ai,
+        yield from table.record.ai.deal(
+            table.chance,
             "The monster draws an AI card",
             "ai-draw",
+            table.controller_seat,
             lambda: _may_lie(table),
             lambda card: bring_up_ai(table, card),
         )

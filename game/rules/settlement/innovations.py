@@ -11,7 +11,6 @@ from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.settlement.milestones import at_once
 from game.rules.survivor.sheet import set_stat
 from game.rules.table.effect_context import EffectContext
-from game.rules.table.real_cards import draw_top
 
 
 def learn(table: SettlementTable, name: str) -> Flow[None]:
@@ -37,7 +36,7 @@ def draw_innovations(table: SettlementTable, n: int) -> Flow[None]:
     deck = table.campaign.innovation_deck
     drawn: list[str] = []
     for _ in range(min(n, len(deck))):
-        card = yield from draw_top(table, deck, "An innovation is drawn", "settlement-innovate")
+        card = yield from deck.deal(table.chance, "An innovation is drawn", "settlement-innovate")
         drawn += [card] if card is not None else []
     if not drawn:
         table.tell(facts.Withheld("settlement-innovate", 0, "an innovation", "The deck has no card left."))

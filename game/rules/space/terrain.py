@@ -13,7 +13,6 @@ from game import facts
 from game.cards.kinds.terrain import Terrain
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Footprint, Placement, TerrainTile
-from game.rules.table.real_cards import draw_top
 from game.rules.table.showdown_table import ShowdownTable
 
 
@@ -183,8 +182,8 @@ def set_up_random(table: ShowdownTable, cards: int, by_players: bool = False) ->
     `by_players`: chance says which card it is, the players where it lies (terrain-ambush-placement).
     """
     for _ in range(cards):
-        key = yield from draw_top(
-            table, table.record.terrain, "A terrain card is drawn", "terrain-specific-then-random"
+        key = yield from table.record.terrain.deal(
+            table.chance, "A terrain card is drawn", "terrain-specific-then-random"
         )
         if key is None:
             return

@@ -1,45 +1,17 @@
-"""Cards off the decks of the game, or off real ones: what may come, and what did.
-
-Where the players deal from decks of their own, they name the card that came, and it changes places with the one that
-the game had shuffled there. Where the game deals, its own order holds, and nobody is asked.
-"""
+"""Cards off the decks of the game, or off real ones: which they are, wherever they are picked or looked at."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 
-from engine.decision import Draw
-from engine.deck import Deck
+from engine.deck import Deck, which_card
 from engine.table import Flow
 from game.rules.table.game_table import GameTable
 
 
 def name_card(table: GameTable, cards: Iterable[str], kind: str, about: str, rule: str) -> Flow[str | None]:
     """Asks which of these has come; None where the game deals, or where there is nothing to tell apart."""
-    faces = tuple(sorted(set(cards)))
-    if len(faces) < 2:
-        return None
-    card: str | None = yield Draw(1, faces, about, kind, kind, table.controller_seat, rule)
-    return card
-
-
-def draw_top(
-    table: GameTable,
-    deck: Deck,
-    about: str,
-    rule: str,
-    pool: Callable[[], Iterable[str]] | None = None,
-    bring_up: Callable[[str], object] | None = None,
-) -> Flow[str | None]:
-    """Draws the top card of a deck for all to see. `pool` names what may lie there, where that is more than the pile
-    holds; `bring_up` lays the named card on top. None if no card is left.
-    """
-    if not deck.draw_pile and deck.discard:
-        deck.reshuffle(table.chance)
-    card = yield from name_card(table, pool() if pool is not None else deck.draw_pile, deck.stream, about, rule)
-    if card is not None:
-        (bring_up or deck.bring_up)(card)
-    return deck.draw(table.chance)
+    return (yield from which_card(cards, kind, about, rule, table.controller_seat))
 
 
 def name_top(table: GameTable, deck: Deck, n: int) -> Flow[None]:

@@ -269,5 +269,5 @@ def label(card: str) -> str:
 
 
 def to_type(roll: Roll) -> Typed:
-    """What is typed for this question."""
+    """Returns what is typed for this question, with nothing in it yet."""
     return TypedCard(roll) if isinstance(roll, Draw) else TypedDice(roll)

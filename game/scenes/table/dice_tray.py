@@ -162,7 +162,7 @@ def tray(typed: Typed, acts: TrayActs, keys: bool) -> Widget:
 
 
 def how_many(roll: Roll) -> str:
-    """What is asked for, in a few words."""
+    """Says what is asked for, in a few words."""
     if isinstance(roll, Draw):
         return f"One of {len(roll.faces)} cards that may come."
     return f"{roll.count} {'die' if roll.count == 1 else 'dice'} ({roll.kind.replace('-', ' ')})"
