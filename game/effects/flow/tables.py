@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.decision import Option
 from engine.event import Amount
 from engine.table import Flow
 from game import facts as events
-from game.cards.clauses import clauses
+from game.cards.clauses import clauses, told_of
 from game.cards.phrases import sentence
-from game.cards.who import Role
+from game.cards.who import Role, Who
+from game.cards.word import Word
 from game.cards.words.flow import (
     RollEither,
     RollLocation,
@@ -43,22 +46,29 @@ def _roll_on(table: GameTable, word: RollOn, situation: EffectContext) -> Flow[N
             row = word.row(result.total)
             rule = "campaign-table-open-ends"
             empty = not row.effects
-            table.tell(
-                events.EffectRolled(
-                    rule, situation.card, by, result.total, row.results, result, empty, clauses(row.effects)
-                )
-            )
+            says = _of_roller(table, row.effects, by, word.by)
+            told = events.EffectRolled(rule, situation.card, by, result.total, row.results, result, empty, says)
+            table.tell(told)
         situation.again = situation.instead = None
         yield from table.perform(row.effects, situation)
         instead = _named_instead(situation)
         if instead is not None:
             row = word.row(instead)
-            table.tell(
-                events.RowTaken("campaign-card-over-rulebook", situation.card, by, row.results, clauses(row.effects))
-            )
+            says = _of_roller(table, row.effects, by, word.by)
+            table.tell(events.RowTaken("campaign-card-over-rulebook", situation.card, by, row.results, says))
             yield from table.perform(row.effects, situation)
         added = situation.again if not by or table.is_here(by) else None
     situation.again = None
+
+
+def _of_roller(table: GameTable, effects: Sequence[Word], by: int, roller: Who) -> str:
+    """Says what a roll brings, with the name of whoever rolled for what the card calls them; `by` 0 has none. Where
+    somebody is nominated, `that survivor` is not the one who rolled.
+    """
+    said = clauses(effects)
+    others = any(one in said for one in ("nominate", "for each "))
+    roles = [Role.SELF, *([roller] if isinstance(roller, Role) and not others else [])]
+    return told_of(effects, dict.fromkeys(roles, table.name(by))) if by else said
 
 
 def _result(table: GameTable, word: RollOn, by: int, situation: EffectContext) -> Flow[Amount]:
@@ -101,7 +111,8 @@ def _picked_row(table: GameTable, word: RollOn, by: int, situation: EffectContex
         rule="campaign-card-over-rulebook",
         context=word,
     )
-    table.tell(events.RowTaken("campaign-card-over-rulebook", situation.card, by, row.results, clauses(row.effects)))
+    says = _of_roller(table, row.effects, by, word.by)
+    table.tell(events.RowTaken("campaign-card-over-rulebook", situation.card, by, row.results, says))
     return row
 
 
@@ -122,9 +133,8 @@ def _roll_either_in_showdown(table: ShowdownTable, word: RollEither, situation: 
 def _one_of_two(table: GameTable, word: RollEither, who: int, die: int, situation: EffectContext) -> Flow[None]:
     met, row = _met(table, word, who, die)
     effects = word.met if met else word.missed
-    table.tell(
-        events.EffectRolled("campaign-die-d10", situation.card, who, die, row, empty=not effects, says=clauses(effects))
-    )
+    says = _of_roller(table, effects, who, word.by)
+    table.tell(events.EffectRolled("campaign-die-d10", situation.card, who, die, row, empty=not effects, says=says))
     yield from table.perform(effects, situation)
 
 

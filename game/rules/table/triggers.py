@@ -138,7 +138,9 @@ def propose(table: GameTable, doing: Doing, bearer: int, named: str = "") -> Gen
             applies = die <= trait.up_to
             first = f"1–{trait.up_to}" if trait.up_to > 1 else "1"
             row = first if applies else f"{trait.up_to + 1}+"
-            says = "" if not applies else told_of(trait.effects, {}) if trait.effects else f"no {named or doing.value}"
+            theirs = {Role.SELF: table.name(who)} if who else {}
+            told = told_of(trait.effects, theirs) if trait.effects else f"no {named or doing.value}"
+            says = told if applies else ""
             rolled = facts.EffectRolled("critical-persistent-injury", source, 0, die, row, empty=not applies, says=says)
             table.tell(rolled)
             if not applies:

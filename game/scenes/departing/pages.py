@@ -55,6 +55,8 @@ ROOMY = 1.4
 """Above this text scale pictures give way to words."""
 HIGH, LOW = 150, 118
 """Of the pictures of monsters, in design pixels: in one row, and in several."""
+TWO_LINES = 52
+"""Of small text, in design pixels at text scale 1."""
 ABREAST, LAIR = 3, 236
 """So many monsters stand in one row; the least width of one of more, in design pixels."""
 _ROUND = str.maketrans({"(": "⟨", ")": "⟩"})
@@ -142,10 +144,13 @@ class DeparturePages:
             if first and not lit:
                 press(first)
 
-        levels: list[Widget] = [
-            Button(
-                cap(level_in_words(option.target[1])),
+        numbered = all(option.target[1].isdigit() for option, _ in found)
+        levels: list[Widget] = [Rich("Level", role="dim")] if numbered else []
+        levels += [
+            LevelButton(
+                option.target[1],
                 partial(press, option.key),
+                numbered=numbered,
                 why_not=why.sentence if why is not None else None,
                 chosen=option.key in making.chosen,
                 style="body",
@@ -155,11 +160,13 @@ class DeparturePages:
             )
             for option, why in found
         ]
-        known = Rich(self._known(table, key), style="small", role="dim", align="center")
-        style, height = ("name", LOW) if crowd else ("title", HIGH)
+        known: Widget = Rich(self._known(table, key), style="small", role="dim", align="center")
+        if not crowd:  # pictures in one row end at one height
+            known = Column(known, height=TWO_LINES * self.app.ui.theme.text_scale)
+        height = LOW if crowd else HIGH
         if self.app.ui.theme.text_scale > ROOMY:
             return lair_line(lair, monster, levels, choose, lit=lit)
-        return lair_panel(lair, monster, known, levels, choose, lit=lit, height=height, style=style)
+        return lair_panel(lair, monster, known, levels, choose, lit=lit, height=height, style="name")
 
     def _known(self, table: SettlementTable, key: str) -> str:
         """What the settlement knows of this monster: when it was beaten, at which level."""
@@ -311,6 +318,17 @@ def _offered(label: str, key: str, why: Why | None, press: Callable[[str], None]
         marked=why is None,
         ref=why.rule if why is not None else None,
     )
+
+
+class LevelButton(Button):
+    """A level of a monster: by its number where the word stands once before all of them (`numbered`)."""
+
+    def __init__(self, level: str, on_press: Callable[[], None], *, numbered: bool, **options: Any) -> None:
+        self.level = cap(level_in_words(level))
+        super().__init__(level if numbered else self.level, on_press, **options)
+
+    def describe(self) -> str:
+        return super().describe().replace(f"Button {self.label}", f"Button {self.level}", 1)
 
 
 class ArmorStrip(Widget):

@@ -220,11 +220,15 @@ class BeforePlay(AppScene, Generic[PlanT]):
 
     # -- the hand ------------------------------------------------------------------------------------------------------
 
+    def meaning(self) -> str:
+        """Says what the plan means for the rules, in markup."""
+        return self.plan.told()
+
     def hand(self) -> Widget:
         """Shows what the table means for the rules; back, or begin."""
         problem = self.plan.problem()
         return Row(
-            Rich(self.plan.told(), grow=1, key="told"),
+            Rich(self.meaning(), grow=1, key="told"),
             Button("Back", self.close, act=Act.BACK),
             Button("Begin", self.begin, why_not=problem or None, primary=True, style="subtitle",
                    key="begin"),

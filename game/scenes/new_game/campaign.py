@@ -47,6 +47,8 @@ from game.scenes.settings.content_page import told_content
 
 TABLE, VARIANT_PAGE, OPTIONS = "table", "variants", "options"
 USUAL = "the usual one"
+MOST_FOR_SPECIAL = 1.3
+"""Above this text scale what is special stands on its page alone."""
 
 
 class NewCampaignScene(BeforePlay[CampaignPlan]):
@@ -94,6 +96,10 @@ class NewCampaignScene(BeforePlay[CampaignPlan]):
         zones = Zones(self._table(), self.hand(), Column(), top=top, book_share=0.4)
         zones.book.children = [self._book()]  # its tabs stay where they are while its pages scroll
         return zones
+
+    def meaning(self) -> str:
+        special = self.plan.special() if self.ui.theme.text_scale <= MOST_FOR_SPECIAL else ""
+        return f"{super().meaning()} {special}".strip()
 
     # -- the founders --------------------------------------------------------------------------------------------------
 

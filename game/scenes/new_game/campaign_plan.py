@@ -128,8 +128,8 @@ class CampaignPlan:
         """Raises BadInput if what is typed is no seed."""
         return typed_seed(self.seed)
 
-    def told(self) -> str:
-        """Says what this table means for the rules, and what is special about the campaign, in markup."""
+    def special(self) -> str:
+        """Names what is special about the campaign, in one sentence of markup; empty if nothing is."""
         special = [VARIANTS[variant] for variant in self.variants if variant is not Variant.STORYTELLER]
         special += [
             option
@@ -143,9 +143,10 @@ class CampaignPlan:
         names = [f"[{escape(name)}]({rule})" for name, _, rule in special]
         if self.lost:
             names.append(f"what [{counted(self.lost, 'lost settlement')}]({LEGACY}) left")
-        return f"{self._told_of_seats()} With {listed(names)}." if names else self._told_of_seats()
+        return f"With {listed(names)}." if names else ""
 
-    def _told_of_seats(self) -> str:
+    def told(self) -> str:
+        """Says what this table means for the rules, in one sentence of markup."""
         if len(self.seats) == 1:
             return SOLO
         if self.storyteller is not None:

@@ -60,7 +60,7 @@ def lair_panel(
         ),
         known,
         Row(*levels, gap=6, justify="center"),
-        Spacer(0, height=2),
+        Spacer(0, height=4),
         pad=6,
         gap=5,
         kind="chosen" if lit else "panel",

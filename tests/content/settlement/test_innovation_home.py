@@ -24,6 +24,7 @@ def test_rest_1_to_3_brings_bad_dreams(die: int) -> None:
     hearth = sleeper()
     hearth.use("Rest", by="erza", d10=[die])
     assert (hearth.sheet("erza").insanity, hearth.sheet("erza").skip_next_hunt) == (3, False)
+    assert hearth.one(facts.EffectRolled).says == "Erza gains 3 insanity"
 
 
 @pytest.mark.parametrize(

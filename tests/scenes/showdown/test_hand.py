@@ -162,6 +162,9 @@ def test_refused_weapons_stand_greyed_with_their_reason(table: Table) -> None:
     refused = table.widget("refused")
     assert isinstance(refused, Rich)
     assert table.scene.making.choices.refused_buttons()[0][1].sentence in plain(refused.markup)
+    for block, room in refused.texts():
+        assert not block.truncated and block.size[1] <= room.height
+    assert refused.ref is not None and plain(refused.markup) in plain(refused.ref)
 
 
 # overlays, hover, piles

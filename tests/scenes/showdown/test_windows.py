@@ -205,6 +205,16 @@ def test_fifteen_actions_find_room_and_each_refusal_its_reason(asked: Asker) -> 
     assert all(f"Weapon {n} is jammed." in said for n in range(9))
 
 
+def test_reasons_beside_the_buttons_stand_whole_or_are_counted(asked: Asker) -> None:
+    long = "it is out of range: it reaches 2 spaces, and the nearest that it could strike stands 7 spaces away"
+    refused = [(Option(f"attack:{n}", f"Weapon {n}"), Why(f"{n}: {long}.", "keyword-slow")) for n in range(4)]
+    asked.ask("act", [Option("end-act", "End the act")], refused)
+    line = asked.table.widget("refused")
+    assert line is not None and not find_overflow(asked.table.scene)
+    assert all(not block.truncated for block, _ in line.texts())
+    assert line.ref is not None and all(f"{n}: {long}" in line.ref for n in range(4))
+
+
 def test_directions_stand_together_and_so_do_the_survival_actions_of_one() -> None:
     options = [Option(f"pounce:{way}", way, object()) for way in "new"]
     options += [

@@ -3,14 +3,14 @@ that commits. Nothing here knows how an answer is given: it calls back."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 import pygame
 
 from engine.decision import Decision, Option, Roll, Shape, Why
 from engine.ui.kit import Column, Rich, TextField, Widget, escape
+from engine.ui.typography.text import Block
 from game.rulebook.chapters import RULES
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.parts.seat_marks import GROUP, Mark, seat_mark, seat_name, survivor_mark
@@ -36,6 +36,8 @@ END_ACT = "end-act"
 MOST_REFUSED = 4
 UNKNOWN = frozenset({"survival-unlocks"})
 """What nobody expects yet: actions that no survivor knows."""
+MOST_LINES = 2
+"""So many lines the reasons may take beside the buttons."""
 REASONS_BESIDE = 5
 """So many buttons leave room for the first reasons beside them."""
 ROOM = 2
@@ -233,9 +235,13 @@ def topic_hint(topic: str, choices: Choices) -> str:
     return "" if any(word in hint and not there for word, there in offered.items()) else hint
 
 
+def _beside(reasons: Sequence[str]) -> str:
+    return "{cross:dim} " + "  ".join(reasons)
+
+
 class Refused(Rich):
     """What might be expected and cannot be chosen now, each with its reason, the rule a hover away; those with one
-    reason stand together."""
+    reason stand together. All of them are told on hover."""
 
     focusable = True
 
@@ -250,16 +256,20 @@ class Refused(Rich):
             said = escape(named) if rest != sentence else f"{escape(named)}:"
             linked = f"[{said}]({rule})" if rule in RULES else said
             parts.append(f"{linked} {{bad|*{escape(rest.strip())}*}}")
-        said = "{cross:dim} " + "  ".join(parts)
-        super().__init__(said, style="small", role="dim", key="refused", max_lines=2, grow=1)
+        self.parts = parts
+        whole = _beside(parts)
+        super().__init__(whole, style="small", role="dim", key="refused", grow=1, ref=f"say:{whole}")
 
-    def texts(self) -> Iterator[Any]:
-        """Yields the words if all of them fit: what is cut off is a press away (`why-not`), so the checker need not
-        hear of it.
-        """
-        block = self._block(self.rect.width)
-        if not block.truncated:
-            yield block, self.rect
+    def _block(self, width: int) -> Block:
+        """As many reasons as have room, each of them whole: the first in any case."""
+        for shown in range(len(self.parts), 0, -1):
+            left = len(self.parts) - shown
+            said = _beside(self.parts[:shown]) + (f"  and {left} more" if left else "")
+            most = MOST_LINES if shown > 1 else None
+            block = self.ui.text.block(said, width, self.style, role=self.role, max_lines=most)
+            if not block.truncated:
+                break
+        return block
 
     def paint(self, surface: pygame.Surface) -> None:
         super().paint(surface)
