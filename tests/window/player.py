@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from types import MappingProxyType
+from typing import Any
 
 import pygame
 import pytest
@@ -32,6 +34,7 @@ from tests.window.hand import Hand
 SEED = 1
 SMALL, LARGE = (1280, 720), (1920, 1080)
 SETTINGS = {"animation_speed": "instant", "volume": 0.0, "automation": {**UNSTAGED, "monster": "do"}}
+NOTHING: Mapping[str, str] = MappingProxyType({})
 MOST = 1_500
 FREEZE = 300
 """Milliseconds of work that no frame at home or on the hunt may take here: three times what the toolkit promises, as
@@ -141,11 +144,15 @@ class Player(Hand):
 class Table:
     """The screen and the folders of one campaign, for as many sittings as it takes."""
 
-    def __init__(self, screen: Screen, folder: Path, size: tuple[int, int], *, yearly: bool) -> None:
+    def __init__(
+        self, screen: Screen, folder: Path, size: tuple[int, int], *, yearly: bool, hands: Mapping[str, str] = NOTHING
+    ) -> None:
+        """`hands`: what these players do themselves that the game does for others."""
+        self.settings: dict[str, Any] = SETTINGS | {"automation": {**UNSTAGED, "monster": "do", **hands}}
         self.screen, self.folder, self.size, self.yearly = screen, folder, size, yearly
         self.home = folder / "home"
         self.home.mkdir()
-        (self.home / "settings.json").write_text(json.dumps(SETTINGS | {"fullscreen": size != SMALL}))
+        (self.home / "settings.json").write_text(json.dumps(self.settings | {"fullscreen": size != SMALL}))
         self.shots = Path(os.environ.get("LANTERNFALL_SHOTS", str(folder / "shots"))) / f"{size[0]}x{size[1]}"
         self.shots.mkdir(parents=True, exist_ok=True)
         self.seen: set[str] = set()
@@ -166,7 +173,7 @@ class Table:
         if (self.home / "campaigns").exists():
             shutil.copytree(self.home / "campaigns", glass / "campaigns")
         found = find_all(glass, glass / "campaigns") if (glass / "campaigns").exists() else Found()
-        mirror = app_stage(lambda app: TitleScene(app, found), glass, self.size, **SETTINGS)
+        mirror = app_stage(lambda app: TitleScene(app, found), glass, self.size, **self.settings)
         program = Program(self.screen, self.home, witness=self.folder, pad=pad)
         try:
             yield program, mirror
