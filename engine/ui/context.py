@@ -77,6 +77,9 @@ class Ui:
     lexicon: Lexicon = field(default_factory=Lexicon)
     """Set by the game (`speak`): gentler words and pictures for the themes that the settings cover."""
 
+    keep_picture: Callable[[pygame.Surface], None] = lambda picture: None
+    """Set by the game: what becomes of a picture of the screen that the player takes."""
+
     def __post_init__(self) -> None:
         self.damage = Damage()
         self.jobs = Jobs()

@@ -56,6 +56,7 @@ class Act(StrEnum):
     OVERLAY_7 = "overlay-7"
     FULLSCREEN = "fullscreen"
     MUTE = "mute"
+    PICTURE = "picture"
     KEY = "key"  # a key that is bound to nothing: see Intent.key
     TEXT = "text"  # typed characters: see Intent.text
     POINT = "point"  # the pointer moved
@@ -141,6 +142,7 @@ DEFAULT_KEYS: dict[Act, tuple[str, ...]] = {
     Act.OVERLAY_7: ("7",),
     Act.FULLSCREEN: ("f11", "alt+return"),
     Act.MUTE: ("ctrl+m",),
+    Act.PICTURE: ("f12",),
 }
 
 DEFAULT_PAD: dict[Act, tuple[str, ...]] = {

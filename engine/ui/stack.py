@@ -146,7 +146,21 @@ class SceneStack:
         if intent.act is Act.MUTE:
             self._mute()
             return True
+        if intent.act is Act.PICTURE:
+            self.ui.keep_picture(self.picture())
+            return True
         return False
+
+    def picture(self) -> pygame.Surface:
+        """Returns what is on the screen, without messages that pass."""
+        drawn = pygame.Surface(self.ui.size)
+        for scene in self._visible():
+            scene.settle()
+            if scene.overlay:
+                self._dim(drawn, drawn.get_rect())
+            scene.draw(drawn)
+        self.hover.draw(drawn)
+        return drawn
 
     def _mute(self) -> None:
         muted = not self.ui.settings.muted

@@ -21,6 +21,7 @@ from game.rulebook.gentle_words import LEXICON
 from game.rulebook.icon_words import icon_word
 from game.scenes.app import ways
 from game.scenes.app.automation import Level, level_for
+from game.scenes.app.pictures import keep_picture
 
 if TYPE_CHECKING:
     from tempfile import TemporaryDirectory
@@ -57,6 +58,7 @@ class App:
         """The title has failed once: it shows itself without looking through the saves, until somebody asks for it."""
         ui.lookup = self.lookup
         ui.icon_word = icon_word
+        ui.keep_picture = partial(keep_picture, self)
         ui.speak(LEXICON)
         ui.sounds.caption = self.heard
         ui.sounds.instead = self.sound_for
@@ -192,6 +194,10 @@ class App:
 
     def to_settings(self, page: str = "look") -> None:
         self.stack.push(ways.SETTINGS(self, page))
+
+    def to_report(self) -> None:
+        """A problem is written down, with what is needed to look into it."""
+        self.stack.push(ways.REPORT(self))
 
     def to_codex(self, ref: str = "") -> None:
         """The codex, opened at a rule id, a word of the glossary or a card (`card:ai/Claw`)."""

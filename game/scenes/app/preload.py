@@ -33,6 +33,7 @@ SCENES = (
     "game.scenes.settings.scene",
     "game.scenes.open_game.pause_menu",
     "game.scenes.open_game.begin",
+    "game.scenes.report.dialog",
     "game.scenes.open_game.watched",
     "pytmx.util_pygame",
     "numpy.random",

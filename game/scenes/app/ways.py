@@ -60,6 +60,7 @@ SEATS: Way[[App, Fight | None], Scene] = Way("game.scenes.new_game.seats:before_
 SEATS_AGAIN: Way[[App, Any], Scene] = Way("game.scenes.new_game.seats:SeatsScene")
 CODEX: Way[[App, str], Scene] = Way("game.scenes.codex.scene:CodexScene")
 SETTINGS: Way[[App, str], Scene] = Way("game.scenes.settings.scene:SettingsScene")
+REPORT: Way[[App], Scene] = Way("game.scenes.report.dialog:ReportDialog")
 PAUSE: Way[[App], Dialog] = Way("game.scenes.open_game.pause_menu:pause_menu")
 SHEETS: Way[[App, GameTable, int], Scene] = Way("game.scenes.record_sheet.scene:SurvivorScene")
 GEAR: Way[[App, GameTable, int], Scene] = Way("game.scenes.gear_grid.look_only:look_at_gear")
@@ -77,6 +78,8 @@ ASK_TO_FLEE: Way[[App], None] = Way("game.scenes.open_game.flee:ask_to_flee")
 LOOK_THROUGH: Way[[App], Any] = Way("game.scenes.saves.look_through:look_through")
 UNUSABLE_SAVE: Way[[App, Path, BaseException], Dialog] = Way("game.scenes.app.trouble_dialogs:unusable_save")
 CRASH: Way[[App, Path | None, Path | None], Dialog] = Way("game.scenes.app.trouble_dialogs:crash")
+PICTURES: Way[[App], Path] = Way("game.scenes.saves.folders:pictures_of")
+FREE_FILE: Way[[Path, str, str], Path] = Way("game.scenes.saves.folders:kept_where")
 WRITE_REPORT: Way[[Path | None, Sequence[str], Path | None], Path | None] = Way(
     "game.scenes.app.trouble_dialogs:write_report"
 )

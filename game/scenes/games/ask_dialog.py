@@ -8,6 +8,7 @@ from engine.errors import BadInput
 from engine.ui.context import Ui
 from engine.ui.kit import Act, Button, Intent, Overlay, Panel, Rich, Row, Rule, ScrollView, TextField, Widget
 from engine.ui.typography.markup import escape
+from engine.ui.widgets.text_field import SearchField
 
 LONGEST_PATH = 400
 
@@ -39,11 +40,12 @@ class AskDialog(Overlay):
         return "line"
 
     def build(self) -> Widget:
+        field = SearchField if self.most == LONGEST_PATH else TextField  # the place of a file wants the whole width
         inside: list[Widget] = [
             Rich(self.body),
             *self.above(),
-            TextField(self.label, self.text, self._typed, on_done=lambda text: self.go(), most=self.most,
-                      empty=self.empty, key="line"),
+            field(self.label, self.text, self._typed, on_done=lambda text: self.go(), most=self.most,
+                  empty=self.empty, key="line"),
         ]  # fmt: skip
         if self.most == LONGEST_PATH and self.text:
             inside.append(Rich(escape(self.text), style="small", role="dim", key="whole"))

@@ -32,6 +32,7 @@ def pause_menu(app: App) -> Dialog:
             *([Reply("Correct by hand (F9)", app.to_corrections)] if app.in_campaign else []),
             *([Reply("Hint (H)", hint)] if hint is not None else []),
             *([Reply("Begin again … (F7)", restart)] if restart is not None and not watched else []),
+            Reply("Report a problem", app.to_report),
             Reply("Leave to title", app.to_title),
             *([Reply(flee.ENTRY, app.to_flight, why_not=flee.why_not(app))] if flee.in_showdown(app) else []),
             Reply("Go on"),

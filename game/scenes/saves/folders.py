@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,7 +16,7 @@ from game.scenes.saves.found import ShowdownFile
 if TYPE_CHECKING:
     from game.scenes.app.application import App
 
-CAMPAIGNS, EXPORTS, TIMELINES, DOWNLOADS = "campaigns", "exports", "timelines", "downloads"
+CAMPAIGNS, EXPORTS, TIMELINES, DOWNLOADS, PICTURES = "campaigns", "exports", "timelines", "downloads", "pictures"
 MOST_LEGACIES = 4
 KeptGame = CampaignFile | ShowdownFile
 """A game of either kind that lies in a folder of saves."""
@@ -41,6 +43,17 @@ def campaigns_in(app: App) -> Path:
 def exports_of(app: App) -> Path:
     """Where exports go unless the player says otherwise; made when one is written."""
     return home(app) / EXPORTS
+
+
+def pictures_of(app: App) -> Path:
+    """Where pictures of scenes go; made when one is written."""
+    return home(app) / PICTURES
+
+
+def kept_where(folder: Path, stem: str, suffix: str) -> Path:
+    """Returns a name that nothing has in that folder yet: `stem.zip`, then `stem-2.zip`."""
+    names = itertools.chain([stem], (f"{stem}-{number}" for number in itertools.count(2)))
+    return next(path for path in (folder / f"{name}{suffix}" for name in names) if not os.path.lexists(path))
 
 
 def import_places(app: App) -> list[tuple[str, Path]]:

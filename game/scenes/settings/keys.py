@@ -50,6 +50,7 @@ GROUPS: tuple[tuple[str, tuple[tuple[Act, str], ...]], ...] = (
             (Act.LAST, "To the end"),
             (Act.FULLSCREEN, "Full screen"),
             (Act.MUTE, "Silence"),
+            (Act.PICTURE, "Keep a picture"),
         ),
     ),
     (

@@ -178,11 +178,15 @@ class TitleScene(AppScene):
                 Column(
                     ScrollView(body, key="title-menu"),
                     *self._troubles(),
-                    Pad(Label("Unofficial, free and open.", style="small", role="dim"), 12, 0),
+                    Row(
+                        Button("Report a problem", self.app.to_report, quiet=True, style="small", key="report"),
+                        gap=4,
+                    ),
                     gap=6,
                     width=self._wide(),
                 ),
                 Spacer(),
+                Column(Spacer(), Label("Unofficial, free and open.", style="small", role="dim")),
                 wrap=False,
                 align="stretch",
                 grow=1,

@@ -33,6 +33,8 @@ from game.scenes.open_game import begin, watched
 from game.scenes.open_game.flee import ask_to_flee
 from game.scenes.open_game.pause_menu import pause_menu
 from game.scenes.record_sheet.scene import SurvivorScene
+from game.scenes.report.dialog import ReportDialog
+from game.scenes.saves.folders import kept_where, pictures_of
 from game.scenes.saves.look_through import look_through, sweep_folders
 from game.scenes.saves.summary import told_newest
 from game.scenes.seats.scene import open_seats
@@ -83,6 +85,7 @@ def test_each_way_leads_to_what_it_says() -> None:
         leads(ways.SEATS_AGAIN)(SeatsScene),
         leads(ways.CODEX)(CodexScene),
         leads(ways.SETTINGS)(SettingsScene),
+        leads(ways.REPORT)(ReportDialog),
         leads(ways.PAUSE)(pause_menu),
         leads(ways.SHEETS)(SurvivorScene),
         leads(ways.GEAR)(look_at_gear),
@@ -97,6 +100,8 @@ def test_each_way_leads_to_what_it_says() -> None:
         leads(ways.LOOK_THROUGH)(look_through),
         leads(ways.UNUSABLE_SAVE)(unusable_save),
         leads(ways.CRASH)(crash),
+        leads(ways.PICTURES)(pictures_of),
+        leads(ways.FREE_FILE)(kept_where),
         leads(ways.WRITE_REPORT)(write_report),
         leads(ways.TOLD_NEWEST)(told_newest),
         leads(ways.SWEEP)(sweep_folders),
