@@ -53,12 +53,25 @@ def test_it_is_taken_back_like_every_answer() -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["erza.survival = 3", "showdown.round = 1", "showdown.outcome = gone", "outcome = fled", "x"]
+    ("line", "why"),
+    [
+        ("showdown.outcome = gone", "only its end"),
+        ("settlement.year = 3", "no settlement"),
+        ("outcome = fled", "no correction"),
+        ("x", "no correction"),
+    ],
 )
-def test_nothing_else_of_a_single_showdown_is_corrected(line: str) -> None:
+def test_what_a_single_showdown_does_not_have_is_refused(line: str, why: str) -> None:
     session = at_rest()
-    with pytest.raises(NotOffered, match="only its end can be corrected"):
+    with pytest.raises(NotOffered, match=why):
         session.answer(f"correct {line}")
+
+
+def test_figures_and_piles_of_a_single_showdown_are_corrected() -> None:
+    session = at_rest()
+    key = session.table.key(session.table.survivors()[0])
+    session.answer(f"correct {key}.survival = 3; monster.wounds = 1")
+    assert session.table.sheet(session.table.survivors()[0]).survival == 3 and len(session.table.record.wounds) == 1
 
 
 def test_in_the_middle_of_an_act_it_goes_back_to_before_the_act() -> None:

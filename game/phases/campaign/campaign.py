@@ -32,11 +32,11 @@ from game.rules.campaign.campaign_summary import page_of
 from game.rules.campaign.hunt_record import BETWEEN
 from game.rules.campaign.settlement_record import SettlementRecord
 from game.rules.campaign.settlement_table import CampaignOver, SettlementTable, planned_showdown
+from game.rules.correcting.corrections import correct
 from game.rules.gear.carried_resources import return_to_deck
 from game.rules.hunt.hunt_board import starve_settlement
 from game.rules.seating.changes import reseat
 from game.rules.settlement import deaths, innovations
-from game.rules.settlement.corrections import correct
 from game.rules.settlement.pending_consequences import carry_out
 from game.rules.table.components import COMPONENTS, Armor, Condition, Sheet, Tokens
 from game.rules.table.effect_context import EffectContext

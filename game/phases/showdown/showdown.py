@@ -25,7 +25,7 @@ from game.phases.showdown.deployment import bring_circumstances, deploy
 from game.phases.showdown.monster_turn import monster_turn
 from game.phases.showdown.round_end import end_round
 from game.phases.showdown.survivors_turn import survivors_turn
-from game.rules.death.stalemate import end_by_agreement
+from game.rules.correcting.corrections import correct
 from game.rules.seating.changes import reseat
 from game.rules.table.components import COMPONENTS, Act, BlindSpot, Condition
 from game.rules.table.effect_context import EffectContext, ShowdownOver
@@ -37,7 +37,6 @@ from game.rules.table.storyteller import reorder_ai, storyteller
 _RECORD = msgspec.msgpack.Decoder(ShowdownRecord)
 _ENCODER = msgspec.msgpack.Encoder()
 VERSION = 1
-SHOWDOWN = "showdown"
 
 
 class Saved(msgspec.Struct):
@@ -97,14 +96,8 @@ class ShowdownGame:
         return showdown(table)
 
     def correct(self, table: ShowdownTable, line: str) -> None:
-        """Ends the showdown at the group's word, in the open; nothing else of it is corrected by hand. Raises BadInput,
-        with the cure.
-        """
-        whose, _, end = line.partition("=")
-        path = whose.strip().removeprefix(f"{SHOWDOWN}.")
-        was, now = end_by_agreement(table, path if path != whose.strip() else "", "=", end.strip())
-        table.forget_traits()
-        table.tell(facts.Corrected("campaign-common-pool", "showdown: outcome", was, now))
+        """A value is changed by hand, in the open. Raises BadInput."""
+        correct(table, line)
 
     def reseat(self, table: ShowdownTable, line: str) -> Callable[[Decision | Roll], None]:
         """Returns what changes who sits at the table, at any question. Raises BadInput."""

@@ -36,6 +36,15 @@ def die(
         stop_attacks(fight, who, "the attacker is dead")  # death-mid-attack
     if held_priority:
         table.tell(facts.PriorityLost("death-priority-token", who, "its holder is dead"))
+    bury(table, who, gear_too)
+    after_death(table, who)
+    yield from table.trigger(Moment.SURVIVOR_DIES, who)
+    yield from table.mourned(who)
+
+
+def bury(table: GameTable, who: int, gear_too: bool = False) -> None:
+    """Takes from the dead what they wore and what they were granted. `gear_too`: all of it is archived."""
+    survivor, fight = table.sheet(who), table.as_showdown
     lost = [key for key in survivor.gear if gear_too or _is_lost(table, table.box.gear[key])]
     stored = [key for key in survivor.gear if key not in lost]
     survivor.strip()
@@ -48,9 +57,6 @@ def die(
         if card.holder == who and card.kind == "persistent injury":
             card.holder = 0  # what it granted to the dead is over
     table.forget_traits()
-    after_death(table, who)
-    yield from table.trigger(Moment.SURVIVOR_DIES, who)
-    yield from table.mourned(who)
 
 
 def _is_lost(table: GameTable, gear: Gear) -> bool:

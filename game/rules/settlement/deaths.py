@@ -23,7 +23,7 @@ from game.rules.settlement.milestones import at_once
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.hooks import LOST_WITH
 
-_BEFORE_COUNT = (Step.SET_UP, Step.RETURN, Step.ENDEAVORS, Step.TIMELINE)
+COUNTED_LATER = (Step.SET_UP, Step.RETURN, Step.ENDEAVORS, Step.TIMELINE)
 """Deaths of these steps are counted in the fifth (death-count-timing)."""
 
 
@@ -38,7 +38,7 @@ def died_at_home(table: SettlementTable, who: int) -> Flow[None]:
     all is over (campaign-population-zero).
     """
     yield from mourn(table, [who], away=False)
-    if table.campaign.step not in _BEFORE_COUNT:
+    if table.campaign.step not in COUNTED_LATER:
         count_deaths(table)
     yield from at_once(table)
 

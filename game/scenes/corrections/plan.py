@@ -1,6 +1,6 @@
 """What can be corrected by hand in a campaign: whose values there are, what they are, and the line that changes one.
 
-A correction is one line, such as `erza.survival = 3` (`game.rules.settlement.corrections`). Everything here only writes
+A correction is one line, such as `erza.survival = 3` (`game.rules.correcting.corrections`). Everything here only writes
 that line and tries it on a copy; carrying it out is an answer to the session like every other.
 """
 

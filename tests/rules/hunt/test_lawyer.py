@@ -39,7 +39,7 @@ from game.phases.hunt.hunt import hunt as hunting
 from game.phases.settlement.survivors_return import come_home
 from game.rules.campaign.campaign_record import Chapter
 from game.rules.campaign.settlement_table import FIRST_PERSON, SettlementTable
-from game.rules.settlement.corrections import correct
+from game.rules.correcting.corrections import correct
 from game.rules.settlement.new_survivors import call
 from game.rules.table.components import Armor, Condition, Tokens
 from tests.play.trail import Trail, played, with_events
