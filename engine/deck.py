@@ -74,16 +74,15 @@ class Deck(msgspec.Struct):
         chance: Chance,
         about: str,
         rule: str,
-        by: int = 0,
         pool: Callable[[], Iterable[str]] | None = None,
         bring_up: Callable[[str], object] | None = None,
     ) -> Flow[str | None]:
-        """As `draw`, of a deck that a seat (`by`) may have a real one of. `pool` names what may lie on top, where that
+        """As `draw`, of a deck that the players may have a real one of. `pool` names what may lie on top, where that
         is more than the pile holds; `bring_up` lays the named card there. None if no card is left.
         """
         if not self.draw_pile and self.discard:
             self.reshuffle(chance)
-        card = yield from which_card(pool() if pool is not None else self.draw_pile, self.stream, about, rule, by)
+        card = yield from which_card(pool() if pool is not None else self.draw_pile, self.stream, about, rule)
         if card is not None:
             (bring_up or self.bring_up)(card)
         return self.draw(chance)

@@ -80,9 +80,9 @@ def _look_at_top(table: GameTable, word: LookAtTop, situation: EffectContext) ->
         if deck is None:
             return
         if fight is not None and deck is fight.record.ai:
-            yield from name_top_ai(fight, word.n)
+            yield from name_top_ai(fight, word.n, table.seat_of(who) if who else 0)
         else:
-            yield from name_top(table, deck, word.n)
+            yield from name_top(deck, word.n, table.seat_of(who) if who else 0)
         seen = deck.peek(word.n)
         table.chance.note(deck.stream, seen)
         order, down = yield from _new_order(table, who, seen, word.bottom, word.deck)
@@ -98,7 +98,7 @@ def _see_next_ai(table: ShowdownTable, who: int) -> Flow[None]:
     """Nothing is shuffled for it (ability-analyze)."""
     lying = table.record.face_up_duration  # wound-tie-reshuffle-duration: it is the top card, and everybody sees it
     if not lying:
-        yield from name_top_ai(table, 1)
+        yield from name_top_ai(table, 1, table.seat_of(who))
     seen = [] if lying else table.record.ai.peek()
     if seen:
         table.chance.note(table.record.ai.stream, seen)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.decision import Option
+from engine.deck import which_card
 from engine.table import Flow
 from game import facts as events
 from game.cards.phrases import titled
@@ -30,7 +31,6 @@ from game.rules.settlement.rules_in_force import more_of
 from game.rules.survivor.measured import number
 from game.rules.table.effect_context import EffectContext, executes, executes_in_showdown
 from game.rules.table.game_table import GameTable
-from game.rules.table.real_cards import name_card
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.table_record import WonBesides
 
@@ -58,7 +58,7 @@ def _gain_of_type(table: GameTable, who: int, kind: str, why: str) -> Flow[None]
     left = sorted(name for name in pile if kind in table.box.resources[name].types)
     if left:
         about = f"A basic resource that is {kind} is drawn"
-        card = yield from name_card(table, left, "picks", about, "resource-gain-draw")
+        card = yield from which_card(left, "picks", about, "resource-gain-draw")
         yield from gain_resource(table, who, BASIC, card or table.chance.pick(left), why)
     else:
         table.tell(events.RewardLost("resource-limit", kind, "there are no more of them"))

@@ -36,7 +36,7 @@ def turn_over(table: ShowdownTable) -> Flow[str | None]:
         deck.reshuffle(table.chance)
         yield from table.trigger(Moment.LOCATIONS_SHUFFLED)
     about, rule = "A hit location is drawn", "hit-location-draw-per-hit"
-    return (yield from deck.deal(table.chance, about, rule, table.controller_seat))
+    return (yield from deck.deal(table.chance, about, rule))
 
 
 def stack(table: ShowdownTable, card: str, why: str = "") -> None:

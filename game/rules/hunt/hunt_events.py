@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from engine.decision import Option
+from engine.deck import which_card
 from engine.table import Flow
 from game import facts
 from game.cards.kinds.hunt_event import DARKNESS_SPACE, HuntEvent
@@ -18,7 +19,6 @@ from game.rules.campaign.stories import tell_story
 from game.rules.dice.lifetime_reroll import mark_rerolled, reroll_left
 from game.rules.hunt.hooks import EVENT_BEGINS, STORY_BEGINS
 from game.rules.table.effect_context import EffectContext, EventOver, HuntOver
-from game.rules.table.real_cards import name_card
 
 
 def reveal(table: SettlementTable) -> Flow[None]:
@@ -67,7 +67,7 @@ def name_own_event(table: SettlementTable) -> Flow[None]:
     left = Counter(own)
     left.subtract(name for name in hunt.befell if name in left)
     about, may = "A hunt event card of the quarry is turned over", [name for name, n in left.items() if n > 0]
-    card = yield from name_card(table, may, "hunt-event", about, "hunt-event-revealer")
+    card = yield from which_card(may, "hunt-event", about, "hunt-event-revealer")
     if card is None or card == stack[0]:
         return
     there = next((space for space in hunt.spaces if card in space), None)

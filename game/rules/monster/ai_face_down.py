@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
+from engine.deck import which_card
 from engine.table import Flow
 from game.cards.kinds.ai_card import AILevel
-from game.rules.table.real_cards import name_card, place
+from game.rules.table.real_cards import place
 from game.rules.table.showdown_table import ShowdownTable
 
 NOT_BASIC = "no basic card"
@@ -60,21 +61,20 @@ def draw_ai_card(table: ShowdownTable) -> Flow[str | None]:
             table.chance,
             "The monster draws an AI card",
             "ai-draw",
-            table.controller_seat,
             lambda: _may_lie(table),
             lambda card: bring_up_ai(table, card),
         )
     )
 
 
-def name_top_ai(table: ShowdownTable, n: int) -> Flow[None]:
-    """The top cards of a real deck are looked at: which they are, from the top."""
+def name_top_ai(table: ShowdownTable, n: int, by: int = 0) -> Flow[None]:
+    """The top cards of a real deck are looked at, by a seat or by everybody: which they are, from the top."""
     for down in range(min(n, len(table.record.ai.draw_pile))):
         named = table.record.ai.peek(down)
         may = Counter(_may_lie(table))
         may.subtract(named)
         known = [name for name, left in may.items() if left > 0]
-        card = yield from name_card(table, known, "ai", f"Which AI card lies {place(down)}?", "campaign-reveal")
+        card = yield from which_card(known, "ai", f"Which AI card lies {place(down)}?", "campaign-reveal", by)
         if card is not None:
             bring_up_ai(table, card, down)
 
@@ -87,7 +87,7 @@ def name_wound_on_top(table: ShowdownTable) -> Flow[None]:
         return
     asked = [*basic, NOT_BASIC] if basic != face_down else [*basic]
     about = "Which card lies on top of the wound stack?"
-    card = yield from name_card(table, asked, "ai", about, "ai-read-then-perform")
+    card = yield from which_card(asked, "ai", about, "ai-read-then-perform")
     if card == NOT_BASIC:
         others = [at for at, name in enumerate(wounds) if name not in basic]
         if others:
@@ -102,7 +102,7 @@ def name_wounds(table: ShowdownTable) -> Flow[None]:
     for at in range(len(wounds)):
         may = Counter([*wounds[at:], *_may_lie(table)])
         about = f"The wound stack is looked through: which is card {at + 1} of {len(wounds)}?"
-        card = yield from name_card(table, may, "ai", about, "campaign-reveal")
+        card = yield from which_card(may, "ai", about, "campaign-reveal")
         if card is not None:
             _lay_wound(table, card, at)
 

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from engine.deck import Deck, which_card
 from engine.table import Flow
 from game.rules.table.game_table import GameTable
 
 
-def name_card(table: GameTable, cards: Iterable[str], kind: str, about: str, rule: str) -> Flow[str | None]:
-    """Asks which of these has come; None where the game deals, or where there is nothing to tell apart."""
-    return (yield from which_card(cards, kind, about, rule, table.controller_seat))
-
-
-def name_top(table: GameTable, deck: Deck, n: int) -> Flow[None]:
-    """The top cards of a real deck are looked at: which they are, from the top."""
+def name_top(deck: Deck, n: int, by: int = 0) -> Flow[None]:
+    """The top cards of a real deck are looked at, by a seat or by everybody: which they are, from the top."""
     for down in range(min(n, len(deck))):
         pile = deck.draw_pile[: len(deck) - down]
-        card = yield from name_card(table, pile, deck.stream, f"Which card lies {place(down)}?", "campaign-reveal")
+        card = yield from which_card(pile, deck.stream, f"Which card lies {place(down)}?", "campaign-reveal", by)
         if card is not None:
             deck.bring_up(card, down)
 
@@ -30,7 +25,7 @@ def place(down: int) -> str:
 
 def pick_card(table: GameTable, cards: Sequence[str], kind: str, about: str, rule: str) -> Flow[str]:
     """One card at random of those that lie together without a deck of their own."""
-    card = yield from name_card(table, cards, kind, about, rule)
+    card = yield from which_card(cards, kind, about, rule)
     if card is None:
         return table.chance.pick(cards, kind)
     table.chance.note("pick", (cards.index(card),))

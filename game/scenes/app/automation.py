@@ -55,7 +55,7 @@ KINDS: tuple[Kind, ...] = (
     Kind(
         "cards",
         "Cards",
-        "dealt for you, or from your own real decks: you say which card came, of those that may",
+        "dealt for you, or from real decks: you say which card came; people and places at random stay with the game",
         frozenset(),
         Level.DO,
         (Level.DO, Level.LET),

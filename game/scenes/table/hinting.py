@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.decision import Decision, Roll, Shape, keys_of
+from engine.decision import Decision, Draw, Roll, Shape, keys_of
 from engine.ui.kit import Column, Rich, Widget, escape
 from game.bots.careful.player import CarefulPlayer, Choice
 from game.bots.careful.settlement import CarefulSettler
@@ -42,8 +42,13 @@ def hint_of(session: object) -> Hint | None:
     else:
         assert home is not None, "a game is a showdown or a campaign"
         choice = CarefulSettler().choose(request, home)
-    words = "Throw them." if isinstance(request, Roll) else answer_in_words(request, choice.key)
-    return Hint(request, choice, words)
+    return Hint(request, choice, _in_words(request, choice.key))
+
+
+def _in_words(request: Decision | Roll, key: str) -> str:
+    if isinstance(request, Draw):
+        return "Turn over the top card."
+    return "Throw them." if isinstance(request, Roll) else answer_in_words(request, key)
 
 
 class Hinting:

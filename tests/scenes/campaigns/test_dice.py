@@ -1,5 +1,5 @@
-"""Real dice in a campaign: wherever one is thrown, the players are asked, in the First Story, on the hunt, in every
-showdown and at home (UX.md 1.10)."""
+"""Real dice and cards in a campaign: wherever one is thrown or dealt, the players are asked, in the First Story, on the
+hunt, in every showdown and at home (UX.md 1.10)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.scenes.showdown.scene import ShowdownScene
 from tests.scenes.departing.test_pages import setting_out
 from tests.scenes.staging import AppStage, Nowhere, app_stage
 
-HANDS = {"dice": "let", "monster": "do", "pages": "do"}
+HANDS = {"dice": "let", "cards": "let", "monster": "do", "pages": "do"}
 LONGEST = 900
 
 
@@ -55,7 +55,8 @@ def answered(app: App, stage: AppStage, player: CarefulSettler) -> str:
     chapter: Chapter = game.session.table.campaign.chapter  # type: ignore[attr-defined]
     key = player.answer(request, game.session.table)  # type: ignore[arg-type]
     scene.answer(key)
-    assert game.session._run._thrown == 0, f"a die fell by itself after {key} in the {chapter.value}"
+    run = game.session._run
+    assert run._thrown + run._dealt == 0, f"a die fell or a card came by itself after {key} in the {chapter.value}"
     return chapter.value if isinstance(request, Roll) else ""
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pygame
 
-from engine.decision import Decision, Option, Roll, Shape, Why
+from engine.decision import Decision, Draw, Option, Roll, Shape, Why
 from engine.ui.kit import Column, Rich, TextField, Widget, escape
 from engine.ui.typography.text import Block
 from game.rulebook.chapters import RULES
@@ -124,7 +124,8 @@ def _banner(
         note = hint
     else:
         headline = escape(request.about)
-        note = f"{escape(name)} {'decide' if name == 'You' else 'decides'}. {hint}".strip()
+        whose_it_is = f"{escape(name)} {'decide' if name == 'You' else 'decides'}. "
+        note = hint if isinstance(request, Draw) and not request.by else f"{whose_it_is}{hint}".strip()
     if answers:
         brief = named if state.terse else ""  # the page of the window says the rest
         return AskedBar(
