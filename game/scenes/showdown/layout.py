@@ -14,6 +14,7 @@ from game.scenes.showdown.book.pages import BookState, build_book
 from game.scenes.showdown.book.what_applies import applies
 from game.scenes.showdown.cards_in_play import CardRow
 from game.scenes.showdown.choices import SPACE, anchor_of
+from game.scenes.showdown.controller import controller_seal
 from game.scenes.showdown.hand.answering import commit_label
 from game.scenes.showdown.hand.answers import words_of_answer
 from game.scenes.showdown.hand.party import Form, SurvivorPanel
@@ -105,7 +106,8 @@ class Layout:
 
     def _top(self) -> Widget:
         scene = self.scene
-        return scene.top(crumbs(scene.table, scene.progress.steps()))
+        seal = controller_seal(scene.table, brief=has_pages(scene.ui.theme))
+        return scene.top(crumbs(scene.table, scene.progress.steps()), seal)
 
     def _place_hand(self) -> None:
         """The request is another one: it takes as much room as it needs."""

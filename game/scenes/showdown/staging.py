@@ -22,6 +22,7 @@ from game.scenes.heard.ear import Ear
 from game.scenes.showdown.board.canvas import Board
 from game.scenes.showdown.board.card_overlay import card_zones
 from game.scenes.showdown.board.overlays import Overlay
+from game.scenes.showdown.controller import told_in_short
 from game.scenes.showdown.laid_cards import OnTable, on_table
 from game.scenes.showdown.motions import Director
 from game.scenes.showdown.snapshot import Snapshot, snapshot
@@ -123,6 +124,8 @@ class Staging:
         if self.nods and isinstance(event, facts.AIDrawn):
             says = f"{cap(table.name(table.monster))} draws **{escape(event.card)}**"
             return Nod(says, card=event.card, zones=card_zones(card_ref("ai", event.card), table))
+        if self.nods and isinstance(event, facts.RoundBegan) and not table.solo:
+            return Nod(*told_in_short(table))
         if self.stops and isinstance(event, facts.WindowPassed):
             return Nod(f"**{escape(event.about)}**: nobody can act.", escape(f"{cap(event.why)}."))
         return None

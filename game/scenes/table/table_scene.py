@@ -177,15 +177,15 @@ class TableScene(AppScene):
         self.settle()
         return True
 
-    def top(self, crumbs: Sequence[tuple[str, str | None]]) -> Widget:
-        """The line above the table: where the game stands, undo, the menu."""
+    def top(self, crumbs: Sequence[tuple[str, str | None]], also: Sequence[Widget] = ()) -> Widget:
+        """The line above the table: where the game stands, what is `also` to be seen, undo, the menu."""
         if self.looking is not None:  # the way back stands below, with the step back
             return Trail(list(crumbs), style="body")
         slip = self.dice.slip_words() if self.dice.slip() is not None else ""
         room = not has_pages(self.ui.theme)  # else it stands in the menu
         hint = self.hinting.turn if room and self.hinting.offered else None
         way = (self.why_not_undo(), self.rewinds(), self.undo, self.app.to_pause)
-        return top_row(crumbs, *way, self.low_top, slip, hint)
+        return top_row(crumbs, *way, self.low_top, slip, hint, also)
 
     def covered(self) -> bool:
         """True if another scene lies over this one."""

@@ -53,10 +53,12 @@ def top_row(
     low: bool = False,
     slip: str = "",
     hint: Callable[[], None] | None = None,
+    also: Sequence[Widget] = (),
 ) -> Widget:
     """The breadcrumb, and the way back. What keeps the last answer from being undone is said on hover, by `Rewind`
     where that is left (`rewinds`). A `low` row is no higher than its words. `slip` says what was typed by hand right
-    before: then that is taken back, to be typed again. `hint` shows what the careful player would do.
+    before: then that is taken back, to be typed again. `hint` shows what the careful player would do; what is
+    `also` to be seen stands before all that.
     """
     kind = Low if low else Button
     says = f"say:{escape(why_not_undo.sentence)}" if why_not_undo is not None else f"say:{UNDO_SAYS}"
@@ -71,6 +73,7 @@ def top_row(
     )
     return Row(
         Trail(list(crumbs), grow=1, style="body"),
+        *also,
         *hints,
         button,
         kind("Menu", menu, act=Act.MENU, quiet=True, style="body", key="menu"),

@@ -311,7 +311,9 @@ def test_a_nod_lets_the_monsters_card_go_on(tmp_path: Path) -> None:
     table = Table(tmp_path, automation={})
     while not table.scene.staging.nod:
         table.by_mouse(decision(table).options[0])
-    assert table.scene.staging.nod.card == "Claw"
+    assert table.scene.staging.nod.says == "Round 1: **Ann** controls the monster"
+    table.click("commit")
+    assert table.scene.staging.nod and table.scene.staging.nod.card == "Claw"
     table.stage.draw()
     assert {overlay.name for overlay in table.scene.board.aim.overlays} == {"Claw"}, "its zones lie on the board"
     assert not table.scene.board.aim.choices.spaces, "the next question waits behind the card"

@@ -16,8 +16,11 @@ from game.rules.act.activation import Activation
 from game.rules.gear.carried_resources import CarriedUse
 from game.rules.gear.resource_trade import Trade
 from game.rules.survival.survival_opportunity import Power
+from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.codex.entries import card_ref
 from game.scenes.parts.hotkeys import words_of
+from game.scenes.parts.seat_badge import Badge
+from game.scenes.parts.seat_marks import seat_mark, seat_name
 from game.scenes.showdown.choices import SPACE, Choices
 from game.scenes.showdown.hand.place_words import place_words
 from game.scenes.showdown.hand.request_bar_state import BarActs, BarState
@@ -94,6 +97,31 @@ def survival_of(option: Option) -> int:
     """Returns the survivor whose survival action an option is; 0 if it is none."""
     target = option.target
     return target[1] if isinstance(target, tuple) and len(target) == 3 and isinstance(target[0], SurvivalAction) else 0
+
+
+def owner_of(table: ShowdownTable, option: Option) -> int:
+    """Returns the survivor who would act with an option of a window; 0 if it is nobody's."""
+    target = option.target
+    who = target[1] if isinstance(target, tuple) and len(target) > 1 else 0
+    return who if who in table.record.party else 0
+
+
+def by_seats(table: ShowdownTable, families: Sequence[list[Option]]) -> list[tuple[int, list[list[Option]]]]:
+    """Returns what could be done in a window, by the seat (from 1) that leads whoever would do it, in the order given;
+    what is nobody's stands last, under 0.
+    """
+    seats: dict[int, list[list[Option]]] = {}
+    for family in families:
+        who = owner_of(table, family[0])
+        seats.setdefault(table.seat_of(who) if who else 0, []).append(family)
+    return sorted(seats.items(), key=lambda one: one[0] or len(table.record.seats) + 1)
+
+
+def seat_head(table: ShowdownTable, seat: int, compact: bool) -> Widget:
+    """Returns the seal and the name of a seat, before what its survivors could do."""
+    mark, name = seat_mark(seat), seat_name(table.record.seats[seat - 1], seat)
+    return Row(Badge(mark, alone=True), Rich(f"**{escape(name)}**", style="small" if compact else "body"), gap=3,
+               wrap=False, key=f"seat:{seat}")  # fmt: skip
 
 
 def _in_family(state: BarState, option: Option) -> str:

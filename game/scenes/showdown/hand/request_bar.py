@@ -20,9 +20,11 @@ from game.scenes.showdown.hand.answers import (
     Answer,
     CompactAnswer,
     answer_button,
+    by_seats,
     family_row,
     in_families,
     kind_of_button,
+    seat_head,
     short_label,
     survival_of,
 )
@@ -146,14 +148,14 @@ def _decision(state: BarState, acts: BarActs, decision: Decision) -> Widget:
     button = kind_of_button(compact)
     widgets: list[Widget] = []
     others: list[Widget] = []  # what else could be done just now, by anybody
-    for options in families:
-        if len(options) == 1 and not survival_of(options[0]):
-            widgets.append(answer_button(state, acts, options[0], compact))
-        elif len(options) == 1:
-            others.append(answer_button(state, acts, options[0], compact))
-        else:
+    if state.window and not decision.by and not state.table.solo:
+        for seat, owned in by_seats(state.table, families):
+            widgets += [seat_head(state.table, seat, compact)] if seat else []
+            widgets += [_family(state, acts, options, compact) for options in owned]
+    else:
+        for options in families:
             place = others if survival_of(options[0]) else widgets
-            place.append(family_row(state, acts, options, compact))
+            place.append(_family(state, acts, options, compact))
     if state.window:
         widgets, others = others + widgets, []
     if state.window and any(option.key == PASS for option in decision.options):
@@ -183,6 +185,13 @@ def _decision(state: BarState, acts: BarActs, decision: Decision) -> Widget:
     if state.terse and decision.shape is Shape.ONE:
         more = CompactAnswer("Less" if state.open else "More", acts.more, key="more", quiet=True)
     return _banner(state, decision, _hint(state, decision), commit, widgets, more)
+
+
+def _family(state: BarState, acts: BarActs, options: Sequence[Option], compact: bool) -> Widget:
+    """One answer, or several of one kind in one place."""
+    if len(options) == 1:
+        return answer_button(state, acts, options[0], compact)
+    return family_row(state, acts, options, compact)
 
 
 def worth_saying(option: Option, why: Why) -> bool:
