@@ -37,7 +37,7 @@ from engine.ui.kit import (
 from engine.ui.widgets.inset import Inset
 from game.cards.numbers import counted
 from game.phases.files import carried
-from game.phases.files.campaign_files import LONGEST_NAME
+from game.phases.files.campaign_files import LONGEST_NAME, CampaignFile, open_campaign
 from game.phases.files.carried import REMOVED
 from game.phases.files.showdown_files import KIND as SHOWDOWN
 from game.scenes.app.application import App
@@ -46,6 +46,7 @@ from game.scenes.games.ask_dialog import AskDialog
 from game.scenes.games.import_dialog import ImportDialog, place_written
 from game.scenes.games.row import about, key_of, row, stands, told
 from game.scenes.games.seen import Seen
+from game.scenes.keepsake.keep import keep_chronicle
 from game.scenes.saves import folders
 from game.scenes.saves.folders import KeptGame
 from game.scenes.saves.found import ShowdownFile
@@ -214,11 +215,16 @@ class GamesScene(AppScene):
                 )
             ]
         broken = busy or ("it cannot be read" if one.problem else None)
+        chronicle: list[Widget] = []
+        if isinstance(one, CampaignFile):
+            untold = broken or (None if one.page.settlement or one.page.told else "nothing is told yet")
+            chronicle = [Button("Chronicle", self.keep_chronicle, why_not=untold, style="body", key="chronicle")]
         return [
             Row(
                 Button("Rename", self.rename, why_not=broken, style="body", key="rename"),
                 Button("Duplicate", self.duplicate, why_not=broken, style="body", key="duplicate"),
                 Button("Export", self.export, why_not=broken, style="body", key="export"),
+                *chronicle,
                 Button("Remove", self.remove, why_not=busy, shy=True, style="body", key="remove"),
                 gap=6,
             )
@@ -316,6 +322,21 @@ class GamesScene(AppScene):
             AskDialog(self.ui, "Export", f"**{escape(one.name)}** becomes one file to carry away. No file there "
                       "is overwritten.", "To", proposed, do, verb="Export")
         )  # fmt: skip
+
+    def keep_chronicle(self) -> None:
+        """The campaign's chronicle becomes a page to read anywhere."""
+        one = self.one
+        if one is None:
+            return
+
+        def do() -> None:
+            opened = open_campaign(one.path, self.app.box, read_only=True)
+            try:
+                keep_chronicle(self.app, opened.session.table)
+            finally:
+                opened.close()
+
+        self._or_refused(do, "")
 
     def bring_in(self) -> None:
         """Shows the files that lie about to be imported, and asks for any other; one can be dropped, too."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from engine.ui.kit import Column, Grid, Medal, Panel, Rich, Row, ScrollView, Tabs, Widget, escape
+from engine.ui.kit import Button, Column, Grid, Medal, Panel, Rich, Row, ScrollView, Tabs, Widget, escape
 from engine.ui.widgets.line import Line
 from game.narration.chronicle.closing import closing
 from game.narration.chronicle.years import told_together
@@ -12,6 +12,7 @@ from game.rulebook.icon_words import sign
 from game.rules.campaign.campaign_record import Fallen, Told
 from game.rules.campaign.campaign_record import Line as Written
 from game.scenes.chapter.panel import SettlementPanel
+from game.scenes.keepsake.keep import keep_chronicle
 from game.scenes.record_sheet.life import life
 from game.scenes.settlement.panels.pieces import head, is_card, linked, nothing
 from game.scenes.settlement.panels.year_bars import YearBars
@@ -84,6 +85,13 @@ class ChroniclePanel(SettlementPanel):
             title = f"^^Lantern year {year}^^" if year else "^^Before the first year^^"
             years.append(Column(Rich(title, role="heading", ground="paper", style="name"), *said, gap=4))
         parts.append(Grid(*years, cell=330, gap=22))
+        parts.append(
+            Row(
+                Button("Keep as a page", partial(keep_chronicle, self.app, self.table), icon="chronicle", style="body",
+                       key="chronicle:keep"),
+                justify="center",
+            )
+        )  # fmt: skip
         page = Panel(*parts, kind="none", pad=18, gap=5)
         return Panel(ScrollView(page, key="chronicle:years"), kind="paper", pad=8, grow=1)
 
