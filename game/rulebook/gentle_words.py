@@ -58,7 +58,7 @@ THEMES: dict[Theme, Covered] = {
     CRIME: Covered(
         "Killing one's own",
         "crimes among the people of the settlement, offerings, gallows",
-        r"murder\w*|sacrific\w*|victims?|gibbets?|slaughter\w*|tortur\w*",
+        r"murder\w*|sacrific\w*|gibbets?|slaughter\w*|tortur\w*",
     ),
     FILTH: Covered(
         "Foul things, and eating the dead",
@@ -162,12 +162,12 @@ _WORDS: tuple[tuple[str, str, *tuple[Theme, ...]], ...] = (
     ("Scarification", "Skin Markings", DESPAIR),
     ("Sudden Madness", "Sudden Despondency", DESPAIR),
     # killing one's own
-    ("murder", "grave deed", CRIME),
+    ("murder", "wrongdoing", CRIME),
     ("murderer", "culprit", CRIME),
-    ("victim", "wronged one", CRIME),
     ("sacrifice", "offering", CRIME),
     ("slaughter", "rout", CRIME, GORE),
-    ("gibbet", "empty cage", CRIME),
+    ("gibbet", "iron cage", CRIME),
+    ("Gibbet", "Empty Cage", CRIME),
     # filth, and eating the dead
     ("droppings", "traces", FILTH),
     ("filth", "mud", FILTH),
@@ -209,8 +209,37 @@ _PICTURES: tuple[tuple[str, str, *tuple[Theme, ...]], ...] = (
 )
 """Icons, engraved signs, tiles and sounds, and what is drawn and heard in their place."""
 
+_TALES: tuple[tuple[str, str, *tuple[Theme, ...]], ...] = (
+    (
+        "A tower of five sides, and every side is limbs. Those at the bottom are still reaching.",
+        "A tower of five sides, warm and soft to the hand. It leans as if it listened.",
+        GORE,
+    ),
+    ("Ribs, hair and fingers stand in a ring", "Finds from many hunts stand in a ring", GORE),
+    ("The ribs hold up a roof of what is left. It drips.", "Its ribs stand like the beams of a hall.", GORE),
+    ("bleeds around nine arrows", "lies among nine arrows", GORE),
+    ("Blood stands in the sockets of the stone", "Red water stands in the hollows of the stone", GORE),
+    (
+        "A hand sticks out of it, palm up, as if it had been offering something when it went down.",
+        "A glove lies on it, palm up, as if it had been offering something.",
+        GORE,
+        FILTH,
+    ),
+    ("They burst like fruit, and what is in them holds on.", "They give like moss, and hold on.", GORE, FILTH),
+    ("Here and there one of the mounds has burst.", "Here and there one of the mounds has sunk.", FILTH),
+    (
+        "every step of it asks the same thing: why go on? One of them has no answer left.",
+        "every step of it is heavier than the last. One of them sits down in the dust.",
+        DESPAIR,
+    ),
+)
+"""Sentences of stories that tell more than their words."""
+
 LEXICON = Lexicon(
-    *((Gentle(said, gentle, frozenset(themes)) for said, gentle, *themes in every) for every in (_WORDS, _PICTURES))
+    *(
+        (Gentle(said, gentle, frozenset(themes)) for said, gentle, *themes in every)
+        for every in ((*_TALES, *_WORDS), _PICTURES)
+    )
 )
 
 

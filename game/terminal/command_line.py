@@ -26,6 +26,8 @@ from game.terminal.option_values import number, overlays, page_file, picture_fil
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
+    from game.terminal.watch_print import Printer
+
 PROGRAM, START = ("main.py", "python3 main.py") if is_clone() else ("lanternfall", "lanternfall")
 """How the program calls itself, and what one types to start it."""
 NOWHERE_TO_PRINT = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF)
@@ -143,6 +145,7 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     watching.add_argument("--seed", type=seed, metavar="N", help="the same seed is the same game (otherwise a new one)")
     watching.add_argument("--text", action="store_true", help="narrate in the terminal; needs no display")
     watching.add_argument("--fast", action="store_true", help="without pauses")
+    watching.add_argument("--cover", type=words, default=(), metavar="THEMES", help=f"with --text: {COVER}")
     watching.add_argument("--detail", action="store_true", help="with --text: routine, questions and reasons as well")
     watching.add_argument(
         "--write",
@@ -306,7 +309,7 @@ def watch(options: argparse.Namespace) -> int:
     elif options.text:
         from game.terminal.watch import watch_text
 
-        watch_text(fight, game_seed, options.fast, options.detail)
+        watch_text(fight, game_seed, printer=printer_of(options))
     else:
         from game.scenes.app.window import watch_window
 
@@ -335,12 +338,23 @@ def watch_campaign(options: argparse.Namespace) -> int:
 
         watch_campaign_window(saga.campaign_options(), game_seed, options.fast)
         return WELL
-    watch_campaign(saga, game_seed, options.fast, options.detail)
+    watch_campaign(saga, game_seed, printer=printer_of(options))
     return WELL
 
 
+def printer_of(options: argparse.Namespace) -> Printer:
+    """Who prints what is watched in the terminal, in the words that are asked for."""
+    from game.rulebook.gentle_words import LEXICON, themes_named
+    from game.terminal.watch_print import Printer
+
+    return Printer(options.fast, detail=options.detail, wording=LEXICON.covering(themes_named(options.cover)))
+
+
 def require_text(options: argparse.Namespace) -> None:
-    """Raises BadInput for --detail without --text: the window's log is turned to its detail there."""
+    """Raises BadInput for --detail and --cover without --text: the window has a press for the one, and its settings for
+    the other."""
+    if options.cover and not options.text:
+        raise BadInput("--cover goes with --text: in the window it is in Settings, Content")
     if options.detail and not options.text:
         raise BadInput("--detail goes with --text: the log in the window has a press for it")
 

@@ -15,6 +15,7 @@ from rich.text import Text
 from engine.event import Event
 from engine.session import Told
 from engine.table import Crumb
+from engine.wording import AS_WRITTEN, Wording
 from game import facts
 from game.cards.numbers import counted
 from game.model.terms import Location
@@ -42,7 +43,7 @@ MARGIN = 2  # spaces shown around the figures
 
 class Printer:
     """Prints what is told: at a pace on a terminal, unless it is to be fast; at once through a pipe and into a file.
-    With `detail` every fact, question and reason; without, what is worth a line.
+    With `detail` every fact, question and reason; without, what is worth a line. In the words of a `wording`.
     """
 
     def __init__(
@@ -51,7 +52,9 @@ class Printer:
         console: Console | None = None,
         sleep: Callable[[float], None] = time.sleep,
         detail: bool = False,
+        wording: Wording = AS_WRITTEN,
     ) -> None:
+        self._said = wording.said
         self.console = console or _console()
         self.detail = detail
         self._account = Account(detail)
@@ -64,7 +67,7 @@ class Printer:
 
     def say(self, words: str, style: str = "", indent: int = 0) -> None:
         self.catch_up()
-        self.console.print(Padding(Text(words, style=style), (0, 0, 0, indent), expand=False))
+        self.console.print(Padding(Text(self._said(words), style=style), (0, 0, 0, indent), expand=False))
 
     def told(self, all_told: Sequence[Told], table: ShowdownTable) -> None:
         """Prints what has happened since the last question; the table stands at the next one already."""
@@ -95,7 +98,7 @@ class Printer:
         line, kinds = passage.line, [type(event) for event in passage.events]
         if facts.RoundBegan in kinds:
             self.console.print()
-        words = MARKS[passage.mark] + plain(line)
+        words = MARKS[passage.mark] + self._said(plain(line))
         paint = next((_PAINTS[kind] for kind in kinds if kind in _PAINTS), _STYLES[line.weight])
         text = Text(words, style=paint)
         for face in _dice_untold(passage.events, words):
@@ -116,10 +119,10 @@ class Printer:
         reason = reason if self.detail or surprises else ""
         answered = answered if self.detail else answered.partition(": ")[0]  # what comes of it is told
         text = Text("? ", style="cyan")
-        text.append(f"{asked} ", style="cyan")
-        text.append(answered, style="bold cyan")
+        text.append(f"{self._said(asked)} ", style="cyan")
+        text.append(self._said(answered), style="bold cyan")
         if reason:
-            text.append(f"  {reason}", style="dim italic")
+            text.append(f"  {self._said(reason)}", style="dim italic")
         self.console.print(Padding(text, (0, 0, 0, 2), expand=False))
         self.pause(PAUSES["detail"])
 
@@ -127,7 +130,7 @@ class Printer:
         """The part of the board where somebody stands, and how everybody is."""
         self.catch_up()
         picture = Text("\n".join(picture_of(table)))
-        status = Text("\n".join(status_of(table)))
+        status = Text(self._said("\n".join(status_of(table))))
         side_by_side = Grid.grid(padding=(0, 3))
         side_by_side.add_row(picture, status)
         self.console.print(Padding(side_by_side, (0, 0, 0, 4), expand=False))

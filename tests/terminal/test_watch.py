@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 import sys
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from game.bots.watcher import Watcher
 from game.content.box import core_box
 from game.phases.files.showdown_files import begin_game
 from game.phases.showdown.setup import founders
+from game.rulebook.gentle_words import LEXICON
 from game.rulebook.ids import PAGES
 from game.rules.table.showdown_record import Seat
 from game.terminal.replay import replay_text
@@ -63,6 +65,21 @@ def test_a_reason_is_told_only_if_it_surprises() -> None:
     """To take a hit that could be dodged is a surprise; to dodge the worst one is none."""
     found = [line for seed in (2, 3, 5) for line in watched(detail=False, seed=seed) if "Dodge one hit" in line]
     assert found and all("a worse one will come" in line for line in found)
+
+
+def test_covered_themes_are_told_in_gentler_words() -> None:
+    """The same game, line for line: only its words differ."""
+    written = io.StringIO()
+    wording = LEXICON.covering(("gore", "despair"))
+    printer = Printer(
+        True, Console(file=written, width=200, highlight=False, emoji=False), detail=True, wording=wording
+    )
+    watch_text(Fight("white-lion", "prologue"), 5, True, printer=printer)
+    plain, told = watched(detail=True), [line.rstrip() for line in written.getvalue().splitlines()]
+    sentences = "\n".join(line.rpartition("  ")[0] for line in told)  # without the ids of rules, which are typed
+    assert any("insanity" in line for line in plain) and "distress" in sentences
+    assert not re.search(r"insan|bleed|blood", sentences)
+    assert len(told) == len(plain)
 
 
 def test_the_same_seed_reads_the_same() -> None:
