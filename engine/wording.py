@@ -69,6 +69,10 @@ class Wording:
         begun = [said for gentle, said in self._back.items() if f" {words}" in f" {gentle}"]
         return tuple(dict.fromkeys((*([whole] if whole != text else []), *begun, text)))
 
+    def both(self, text: str) -> str:
+        """Returns the text with what is shown in its place, to be searched for either."""
+        return f"{text} {self.said(text)}" if self.turns else text
+
     @cached_property
     def _said(self) -> dict[str, str]:
         """Texts that were asked for before: the same come with every frame that sets text."""

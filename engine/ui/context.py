@@ -103,6 +103,10 @@ class Ui:
         """Returns how words and pictures are shown while the themes of the settings are covered."""
         return self.assets.wording
 
+    def both(self, text: str) -> str:
+        """Returns a text as it is and as it is shown now, to be searched for either."""
+        return self.wording.both(text)
+
     def speak(self, lexicon: Lexicon) -> None:
         """From now on this lexicon has the gentle words."""
         self.lexicon = lexicon

@@ -343,7 +343,7 @@ def watch_campaign(options: argparse.Namespace) -> int:
 
 
 def printer_of(options: argparse.Namespace) -> Printer:
-    """Who prints what is watched in the terminal, in the words that are asked for."""
+    """Returns what prints a game in the terminal, in the words that are asked for."""
     from game.rulebook.gentle_words import LEXICON, themes_named
     from game.terminal.watch_print import Printer
 

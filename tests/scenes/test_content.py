@@ -14,16 +14,21 @@ from engine.ui.input import Act
 from engine.ui.kit import Column, TextField
 from engine.ui.overflow import find_overflow
 from engine.ui.window import Stage
+from game.content.box import core_box
 from game.rulebook.gentle_words import LEXICON, THEMES, Theme
 from game.scenes.app.application import App
 from game.scenes.app.automation import MomentKind
 from game.scenes.art.engraving import burin, marks
 from game.scenes.codex.scene import CodexScene
 from game.scenes.heard.milder import COVERED, STAND_INS
+from game.scenes.new_game.campaign import NewCampaignScene
+from game.scenes.parts.gear_filter import Filter
+from game.scenes.saves.found import Found
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.shot.picture import SCENES, Subject, staged
 from game.scenes.showdown.scene import ShowdownScene
-from tests.scenes.staging import app_stage
+from game.scenes.title.scene import TitleScene
+from tests.scenes.staging import app_stage, says
 
 EVERYTHING = tuple(Theme)
 LISTED = re.compile(rf"(?<!\w)(?:{'|'.join(one.stems for one in THEMES.values())})(?!\w)", re.IGNORECASE)
@@ -159,6 +164,34 @@ def test_a_word_of_the_rules_is_found_by_its_gentle_name(tmp_path: Path) -> None
     scene._search("distress")
     assert scene._found_rules()[: len(own)] == own
     assert "insanity" in scene._found_words()
+
+
+def test_storage_and_gear_are_found_by_either_name() -> None:
+    """Fecal Salve, while it is called Earthy Salve."""
+    salve = core_box().gear["fecal-salve"]
+    both = LEXICON.covering(("filth",)).both
+    for typed in ("earthy", "earthy salve", "fecal"):
+        assert Filter(typed, both=both).shows(salve)
+    assert not Filter("earthy").shows(salve)
+
+
+@pytest.mark.parametrize("found", [Found(), Found(campaigns=1)], ids=["the first start", "later"])
+def test_the_first_start_offers_it_and_later_ones_do_not(found: Found, tmp_path: Path) -> None:
+    stage = app_stage(lambda app: TitleScene(app, found), tmp_path)
+    offered = stage.scene.root.find("content")
+    assert (offered is not None) is (found == Found())
+    if offered is not None:
+        stage.click("content")
+        assert isinstance(stage.scene, SettingsScene) and stage.scene.page == "content"
+
+
+def test_a_group_that_sets_up_sees_what_is_covered(tmp_path: Path) -> None:
+    stage = app_stage(NewCampaignScene, tmp_path)
+    assert says(stage, "Mature themes: all is shown")
+    stage.ui.change(covered=["gore", "filth"])
+    assert says(stage, "Mature themes: 2 of 5 covered")
+    stage.click("content")
+    assert isinstance(stage.scene, SettingsScene) and stage.scene.page == "content"
 
 
 def test_what_a_player_types_stands_as_it_was_typed(tmp_path: Path, drawn: set[str]) -> None:

@@ -22,6 +22,8 @@ class Edit:
     typed: str = ""
     sought: str = ""
     one: str = ""
+    both: Callable[[str], str] = str
+    """A name with what is shown in its place: it is found by either."""
 
     def count(self) -> int:
         """Returns how many there are now of the one that is counted."""
@@ -131,7 +133,7 @@ def _counts(
     items: list[Widget] = [
         Item(escape(one), partial(pick, one), note=f"{value.now[one]} now" if one in there else "", key=f"count:{one}")
         for one in order
-        if words in one.casefold()
+        if words in edit.both(one).casefold()
     ]
     return Column(_search(edit, refresh), *(items[:MOST_FOUND] or [empty_note("No resource is called so.")]), gap=4)
 
@@ -145,4 +147,6 @@ def _search(edit: Edit, refresh: Callable[[], None]) -> Widget:
 
 
 def _found(edit: Edit) -> list[str]:
-    return matching(edit.value.able, edit.value.names, edit.sought)[:MOST_FOUND]
+    value = edit.value
+    names = {one: edit.both(str(value.names.get(one, one))) for one in value.able}
+    return matching(value.able, names, edit.sought)[:MOST_FOUND]

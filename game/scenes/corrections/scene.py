@@ -106,7 +106,7 @@ class CorrectionsScene(AppScene):
     def choose_value(self, value: Value) -> None:
         """This value is to be corrected."""
         typed = str(value.now) if value.kind in (Kind.NUMBER, Kind.WORDS) else ""
-        self.edit = Edit(self.whose, value, typed)
+        self.edit = Edit(self.whose, value, typed, both=self.ui.both)
         self.line, self.trial = "", Trial()
         self.refresh()
 

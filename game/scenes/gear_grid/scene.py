@@ -71,7 +71,7 @@ class GearGridScene(AppScene):
         self.desk.who = who
         self.take, self.title = take, title
         self.marks = list(marks) or own_marks([one.name for one in survivors])
-        self.filter = Filter()
+        self.filter = Filter(both=self.ui.both)
         self.grids = MeasuredGrids(app.box, survivors, rules.innovations, numbers)
         self.lights = Lights(self.ui, self._relit)
         self.seen = Diorama(app, self.refresh, lurks=False)

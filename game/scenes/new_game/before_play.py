@@ -36,6 +36,7 @@ from game.scenes.art.engraving.marks import badge
 from game.scenes.new_game.seat_plan import LONGEST_NAME, MOST_SEATS, new_seed
 from game.scenes.parts.party_picture import LION, Diorama, Figure
 from game.scenes.parts.seat_marks import figure_of, initials, own_marks, seat_mark
+from game.scenes.settings.content_page import told_content
 
 HAND_OVER = "It covers the table when the next decision is another seat's, until they say that they are there."
 MOST_FOR_PICTURES = 1.6
@@ -201,6 +202,11 @@ class BeforePlay(AppScene, Generic[PlanT]):
                 for key, (name, note, _) in PRESETS.items()
             ],
         ]
+
+    def content_line(self) -> Widget:
+        """One line, quiet, for a table that would rather not see everything: what is covered, and the way there."""
+        go = partial(self.app.to_settings, "content")
+        return Button(told_content(self.ui), go, quiet=True, style="small", align="left", key="content")
 
     def _take_preset(self, key: str) -> None:
         self.app.keep_settings(automation={**self.ui.settings.automation, **preset_levels(key)})

@@ -43,7 +43,6 @@ from game.scenes.new_game.campaign_words import HYBRID, LEGACY, PERFECT, QUICK_S
 from game.scenes.new_game.seat_plan import LONGEST_NAME, new_seed
 from game.scenes.parts.seat_marks import LETTERS
 from game.scenes.saves import folders
-from game.scenes.settings.content_page import told_content
 
 TABLE, VARIANT_PAGE, OPTIONS = "table", "variants", "options"
 USUAL = "the usual one"
@@ -160,14 +159,8 @@ class NewCampaignScene(BeforePlay[CampaignPlan]):
             Rule(),
             Heading("Who plays"),
             *self.seat_rows(),
+            self.content_line(),
             *self.presets(),
-            Button(
-                told_content(self.ui),
-                partial(self.app.to_settings, "content"),
-                quiet=True,
-                style="small",
-                key="content",
-            ),
             gap=7,
         )
 

@@ -96,6 +96,7 @@ class SeatsScene(BeforePlay[SeatPlan]):
             Heading("Chance"),
             self.seed_field("game"),
             Button("Another seed", self.new_seed, key="new-seed"),
+            self.content_line(),
             gap=7,
         )
 

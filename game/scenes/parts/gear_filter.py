@@ -20,13 +20,15 @@ KINDS = {"weapon": ("sword", "weapons"), "armor": ("armor", "armor"), "other": (
 
 @dataclass
 class Filter:
-    """What of the storage is shown: every set that is not empty must hold what the card is or has."""
+    """What of the storage is shown: every set that is not empty must hold what the card is or has. `both` is a text
+    with what is shown in its place."""
 
     text: str = ""
     kinds: set[str] = field(default_factory=set)
     places: set[Location] = field(default_factory=set)
     colors: set[Affinity] = field(default_factory=set)
     keyword: str = ""
+    both: Callable[[str], str] = str
 
     @property
     def on(self) -> bool:
@@ -39,12 +41,13 @@ class Filter:
 
     def shows(self, gear: Gear) -> bool:
         words = self.text.casefold().split()
+        hay = self.both(_hay(gear.key, gear)).casefold() if words else ""
         return (
             (not self.kinds or kind_of(gear) in self.kinds)
             and (not self.places or bool(self.places & set(gear.armor)))
             and self.colors <= colors_of(gear)
             and (not self.keyword or gear.has(self.keyword))
-            and all(word in _hay(gear.key, gear) for word in words)
+            and all(word in hay for word in words)
         )
 
 
@@ -66,7 +69,7 @@ def _hay(key: str, gear: Gear) -> str:
     found = _hays.get(key)
     if found is None or found[0] is not gear:
         lines = [line for part in print_gear(gear) for line in (part.heading, *part.lines)]
-        found = _hays[key] = gear, " ".join((gear.name, *gear.keywords, *lines)).casefold()
+        found = _hays[key] = gear, " ".join((gear.name, *gear.keywords, *lines))
     return found[1]
 
 

@@ -166,6 +166,7 @@ class TitleScene(AppScene):
                 self._way("Quit", self.app.quit, shy=True),
                 gap=2,
             ),
+            *self._content(),
         ]
         head = Column(
             Label("Lanternfall", style="display"),
@@ -222,6 +223,18 @@ class TitleScene(AppScene):
         if self.found.locked is not None or self.found.played:
             return [self._way("Continue", None, why_not="Your game is open in another window; close it there first.")]
         return []
+
+    def _content(self) -> list[Widget]:
+        """Offered at the first start, before anything was played or covered."""
+        found = self.found
+        if found is None or found.campaigns or found.showdowns or found.locked or self.ui.settings.covered:
+            return []
+        go = partial(self.app.to_settings, "content")
+        return [
+            Button(
+                "A grim world: its themes can be covered", go, quiet=True, style="small", align="left", key="content"
+            )
+        ]
 
     def _way(self, label: str, go: Callable[[], None] | None, sub: str = "", **how: Any) -> Button:
         primary = label == self.first_focus()

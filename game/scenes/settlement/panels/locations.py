@@ -128,7 +128,7 @@ class LocationsPanel(SettlementPanel):
 
     def _shows(self, one: Making) -> bool:
         passes = {ANY: True, NOW: one.can, SHORT: one.one_short, WISHED: one.wished}[self.only]
-        hay = " ".join((one.gear.name, *one.gear.keywords)).casefold()
+        hay = self.app.ui.both(" ".join((one.gear.name, *one.gear.keywords))).casefold()
         return passes and all(word in hay for word in self.query.casefold().split())
 
     def _above(self, n: int) -> list[Widget]:

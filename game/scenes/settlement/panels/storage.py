@@ -39,7 +39,7 @@ class StoragePanel(SettlementPanel):
         self.query = ""
         self.where = ""
         self.usable = False
-        self.filter = Filter()
+        self.filter = Filter(both=self.app.ui.both)
 
     def badge(self) -> str:
         n = self._uses() if self._table is not None else 0
@@ -134,7 +134,7 @@ class StoragePanel(SettlementPanel):
 
     def _shows(self, pile: Pile) -> bool:
         card = pile.card
-        hay = " ".join((card.name, card.deck, *card.types)).casefold()
+        hay = self.app.ui.both(" ".join((card.name, card.deck, *card.types))).casefold()
         usable = not self.usable or self.option(f"resource:{card.key}") is not None
         return usable and self.type in ("", *card.types) and all(word in hay for word in self.query.casefold().split())
 
