@@ -204,14 +204,21 @@ class App:
         self.stack.push(ways.CODEX(self, ref))
 
     def to_sheets(self, who: int = 0) -> None:
-        """The record sheets of the open game's party, open at this survivor's; nothing without a game."""
-        if self.game is not None:
-            self.stack.push(ways.SHEETS(self, ways.AT_TABLE(self.game.session), who))
+        """The record sheets of the party, open at this survivor's; nothing without a game."""
+        session = self._on_screen()
+        if session is not None:
+            self.stack.push(ways.SHEETS(self, ways.AT_TABLE(session), who))
 
     def to_gear(self, who: int) -> None:
-        """The gear grids of the open game, to look at: no showdown moves them (gear-rearrange-only-settlement)."""
-        if self.game is not None:
-            self.stack.push(ways.GEAR(self, ways.AT_TABLE(self.game.session), who))
+        """The gear grids of the party, to look at: no showdown moves them (gear-rearrange-only-settlement)."""
+        session = self._on_screen()
+        if session is not None:
+            self.stack.push(ways.GEAR(self, ways.AT_TABLE(session), who))
+
+    def _on_screen(self) -> Any:
+        """The session that is shown: of the open game, or of the past that is looked at."""
+        past = getattr(self.stack.top, "looking", None)
+        return past.session if past is not None else self.game.session if self.game is not None else None
 
     def to_pause(self) -> None:
         """The menu over a game: go on, settings, codex, leave."""
@@ -282,10 +289,12 @@ class App:
         return Path(self._watched.name)
 
     def replay(self, path: Path) -> None:
-        """Shows a saved game again from its beginning; the file is only read. Raises BadInput."""
-        self.close_game()
-        replay = ways.REPLAY(path)
-        self.show(replay.game, replay)
+        """Shows a saved game again from its beginning, over what is on the screen; the file is only read. Raises
+        BadInput."""
+        shown = ways.REPLAY(self, path)
+        if not self.stack.scenes:
+            self.to_title()
+        self.stack.push(shown)
 
     def keep_watched(self, game: OpenGame) -> None:
         """A watched game that somebody takes over moves in with the others: with their first answer Continue leads to

@@ -68,6 +68,9 @@ CORRECTIONS: Way[[App, Any, Callable[[str], None]], Scene] = Way("game.scenes.co
 SHOWDOWN: Way[[App, OpenGame, Any], Scene] = Way("game.scenes.showdown.scene:ShowdownScene")
 AFTERMATH: Way[[App, OpenGame], Scene] = Way("game.scenes.aftermath.scene:AftermathScene")
 LOOKED_AT: Way[[App, int, str], Scene] = Way("game.scenes.campaigns.looked_at:looked_at")
+SHOWN_AGAIN: Way[[App], Scene] = Way("game.scenes.campaigns.looked_at:shown_again")
+REPLAY: Way[[App, Path], Scene] = Way("game.scenes.campaigns.looked_at:replay")
+SCENE_OF: Way[[App, Any], Any] = Way("game.scenes.campaigns.looked_at:scene_of")
 CAMPAIGN_END: Way[[App, Any], Scene] = Way("game.scenes.campaigns.end:CampaignEndScene")
 
 # -- what is done on the way -------------------------------------------------------------------------------------------
@@ -89,7 +92,6 @@ BEGIN: Way[[App, Fight, Sequence[Survivor], Sequence[Seat], int, Circumstances |
     "game.scenes.open_game.begin:begin"
 )
 OPEN: Way[[App, Path], OpenGame | OpenCampaign] = Way("game.scenes.open_game.begin:open_either")
-REPLAY: Way[[Path], Any] = Way("game.bots.replay:Replay")
 WATCH: Way[[App, Fight, int], None] = Way("game.scenes.open_game.watched:watch")
 WATCH_FIRST_STORY: Way[[App], None] = Way("game.scenes.open_game.watched:watch_first_story")
 WATCH_CAMPAIGN: Way[[App, CampaignOptions, int], None] = Way("game.scenes.open_game.watched:watch_campaign")

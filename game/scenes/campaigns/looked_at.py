@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from engine.decision import NotOffered
+from game.bots.reel import Reel
 from game.rules.campaign.campaign_record import Chapter
 from game.scenes.campaigns.fought_showdown import FoughtGame
 from game.scenes.hunt.scene import HuntScene
@@ -16,6 +19,14 @@ from game.views.tables import settlement_table
 if TYPE_CHECKING:
     from game.scenes.app.application import App
     from game.scenes.table.table_scene import TableScene
+
+
+@dataclass(frozen=True)
+class SavedGame:
+    """A save that is only looked at."""
+
+    journal: Any
+    session: Any
 
 
 class PastGame:
@@ -33,18 +44,45 @@ class PastGame:
 
 
 def looked_at(app: App, seq: int, about: str) -> TableScene:
-    """The open game as it was after `seq` answers; `about` is the line that is looked up. Raises NotOffered for a
-    moment before the oldest that is kept.
-    """
+    """The open game as it was after `seq` answers; `about` is the line that is looked up."""
     assert app.game is not None, "an open game is looked back at"
-    session = app.game.session.fork(keep=True)
-    shown = LookBack(session, seq, about)
-    game: Any = PastGame(app.game, session)
-    table = settlement_table(session)
+    shown = LookBack(Reel.of(app.game.session, getattr(app.game, "journal", None)), app.game, about)
+    return _shown(app, shown, seq)
+
+
+def shown_again(app: App) -> TableScene:
+    """The open game, shown again: a campaign from where its present chapter began."""
+    game = app.game
+    assert game is not None, "an open game is shown again"
+    reel = Reel.of(game.session, getattr(game, "journal", None))
+    began = max((chapter.seq for chapter in reel.save.chapters(reel.length)), default=0)
+    return _shown(app, LookBack(reel, game, name="Shown again"), began if began < reel.length else 0)
+
+
+def replay(app: App, path: Path, leave: str = "Leave") -> TableScene:
+    """A saved game, shown again from its first answer on; the file is only read. Raises BadInput, with the place and
+    the cure, if it cannot be read.
+    """
+    reel = Reel.from_file(path)
+    name = str(reel.save.header.get("name", "Shown again"))
+    return _shown(app, LookBack(reel, SavedGame(reel.save, reel.session), name=name, leave=leave), 0)
+
+
+def _shown(app: App, shown: LookBack, seq: int) -> TableScene:
+    try:
+        shown.go_to(seq)
+        return scene_of(app, shown)
+    except BaseException:
+        shown.close()
+        raise
+
+
+def scene_of(app: App, shown: LookBack) -> TableScene:
+    """The scene of the part of the game that the moment belongs to."""
+    past: Any = PastGame(shown.game, shown.session)
+    table = settlement_table(shown.session)
     if table is None or table.showdown is not None:
-        game = game if table is None else FoughtGame(game)
-        shown.session = game.session
-        fight = ShowdownScene(app, game, shown, on_end=lambda outcome: fight.look_away())
-        return fight
+        past = past if table is None else FoughtGame(past)
+        return ShowdownScene(app, past, shown, on_end=lambda outcome: None)
     scene = HuntScene if table.campaign.chapter is Chapter.HUNT else SettlementScene
-    return scene(app, game, shown)
+    return scene(app, past, shown)

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Any, Protocol
 from engine.decision import Decision, Option
 from engine.ui.context import Ui
 from engine.ui.stack import SceneStack
+from engine.ui.widgets.widget import Widget
 from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.chapter.motion import Unfolding
 from game.scenes.parts.answer_draft import Making
 from game.scenes.table.log import LogLine
-from game.scenes.table.watching import WatchActs, Watching
+from game.scenes.table.watching import Watching
 
 if TYPE_CHECKING:
     from game.scenes.app.application import App
@@ -75,7 +76,7 @@ class ChapterScene(Protocol):
 
     def watch_step(self) -> None: ...
 
-    def watch_acts(self) -> WatchActs: ...
+    def watch_hand(self) -> Widget: ...
 
     # what it shows
 

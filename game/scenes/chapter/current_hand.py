@@ -19,7 +19,6 @@ from game.scenes.chapter.hand import HandActs, HandState, build_hand, turning
 from game.scenes.chapter.option_cards import card_words
 from game.scenes.parts.story_pages import Page
 from game.scenes.table.dice_tray import TrayActs
-from game.scenes.table.watching import watch_bar
 from game.scenes.table.whose import whose_at_home
 
 FEW = 7
@@ -72,7 +71,7 @@ class CurrentHand:
         """The hand while this page of the book lies open, if one does."""
         scene = self.scene
         if scene.watching is not None and scene.watch_stands():
-            return watch_bar(scene.watching, scene.watch_acts())
+            return scene.watch_hand()
         unseen = scene.unfolding.unseen
         if page is not None and page.over and not unseen:
             return turning(page.name, scene.book.left_to_turn() - 1, scene.turn_page)

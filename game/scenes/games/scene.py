@@ -221,6 +221,7 @@ class GamesScene(AppScene):
             chronicle = [Button("Chronicle", self.keep_chronicle, why_not=untold, style="body", key="chronicle")]
         return [
             Row(
+                Button("Show it again", self.replay, why_not=broken, style="body", key="replay"),
                 Button("Rename", self.rename, why_not=broken, style="body", key="rename"),
                 Button("Duplicate", self.duplicate, why_not=broken, style="body", key="duplicate"),
                 Button("Export", self.export, why_not=broken, style="body", key="export"),
@@ -279,6 +280,12 @@ class GamesScene(AppScene):
         one = self.one
         if one is not None and self._why_not_open() is None:
             self.app.continue_game(one.path)
+
+    def replay(self) -> None:
+        """Shows the game again from its first answer on; its file is only read."""
+        one = self.one
+        if one is not None:
+            self._or_refused(lambda: self.app.replay(one.path), "")
 
     def rename(self) -> None:
         one = self.one

@@ -18,6 +18,7 @@ def pause_menu(app: App) -> Dialog:
     watched, restart = getattr(app.stack.top, "only_watched", False), getattr(app.stack.top, "ask_restart", None)
     if watched:
         said = "What is only watched is not kept. Take over, and you play on from here."
+    again = getattr(app.stack.top, "show_again", None)
     hinting = getattr(app.stack.top, "hinting", None)
     hint = hinting.turn if hinting is not None and hinting.offered and has_pages(app.ui.theme) else None
     return Dialog(
@@ -32,6 +33,7 @@ def pause_menu(app: App) -> Dialog:
             *([Reply("Correct by hand (F9)", app.to_corrections)] if app.in_campaign else []),
             *([Reply("Hint (H)", hint)] if hint is not None else []),
             *([Reply("Begin again … (F7)", restart)] if restart is not None and not watched else []),
+            *([Reply("Show it again", again)] if again is not None and not watched else []),
             Reply("Report a problem", app.to_report),
             Reply("Leave to title", app.to_title),
             *([Reply(flee.ENTRY, app.to_flight, why_not=flee.why_not(app))] if flee.in_showdown(app) else []),

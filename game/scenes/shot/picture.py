@@ -43,6 +43,7 @@ from game.scenes.shot.campaigns import (
 from game.scenes.shot.contact_sheet import ContactSheetScene
 from game.scenes.shot.gear_grid import gear_grid
 from game.scenes.shot.moment import moment_scene
+from game.scenes.shot.past import hint_scene, replay_scene, restart_scene
 from game.scenes.shot.settlement_panels import memorial_scene, page_scene
 from game.scenes.shot.showdown import (
     BUSY,
@@ -115,6 +116,18 @@ def _showdown(app: App, seed: int, subject: Subject) -> Scene:
     if way:
         scene.making.select(way)
     return scene
+
+
+def _replay(app: App, seed: int, subject: Subject) -> Scene:
+    return replay_scene(app, busy_act(seed, app.folder, subject.monster, subject.level, subject.party))
+
+
+def _hint(app: App, seed: int, subject: Subject) -> Scene:
+    return hint_scene(app, busy_act(seed, app.folder, subject.monster, subject.level, subject.party))
+
+
+def _restart(app: App, seed: int, subject: Subject) -> Scene:
+    return restart_scene(app, busy_act(seed, app.folder, subject.monster, subject.level, subject.party))
 
 
 def _dice(app: App, seed: int, subject: Subject) -> Scene:
@@ -252,6 +265,9 @@ SCENES: dict[str, Maker] = {
     "fight": _fight,
     "seats": _seats,
     "showdown": _showdown,
+    "replay": _replay,
+    "hint": _hint,
+    "begin-again": _restart,
     "dice": _dice,
     "cards": _cards,
     "aftermath": _aftermath("victory"),

@@ -26,7 +26,6 @@ from game.scenes.showdown.stage import GAP, ShowdownStage, columns_of, has_names
 from game.scenes.showdown.steps import crumbs, now_step, upcoming_steps
 from game.scenes.showdown.tools import tool_strip
 from game.scenes.table.book import has_pages
-from game.scenes.table.watching import watch_bar
 
 if TYPE_CHECKING:
     from game.scenes.showdown.scene import ShowdownScene
@@ -121,7 +120,7 @@ class Layout:
     def _bar(self) -> Widget:
         scene = self.scene
         if scene.watching is not None and scene.watch_stands():
-            return watch_bar(scene.watching, scene.watch_acts())
+            return scene.watch_hand()
         making = scene.making
         decision = making.choices.decision
         nod, window = scene.staging.nod, window_of(decision)

@@ -120,7 +120,7 @@ class ShowdownScene(TableScene):
         if self.staging.busy or self.covered():
             return
         if self.watching is not None:
-            if self.session.outcome is not None and not self.watching.over:
+            if self.looking is None and self.session.outcome is not None and not self.watching.over:
                 self.on_end(self.session.outcome)  # the fight is over, what is watched goes on
             elif self.watching.due(dt):
                 self.watch_step()

@@ -13,7 +13,6 @@ from engine.ui.input import Act, Intent
 from engine.ui.kit import Widget
 from engine.ui.typography.markup import escape
 from game.rules.seating.deciding import decides
-from game.scenes.app import ways
 from game.scenes.app.scene import AppScene
 from game.scenes.drama.drama import Drama
 from game.scenes.parts.hotkeys import Hotkeys, Words, global_keys, words_of
@@ -27,12 +26,12 @@ from game.scenes.table.hinting import Hinting
 from game.scenes.table.line_dialog import LineActs, LineDialog
 from game.scenes.table.log import LogLine
 from game.scenes.table.log_lines import Chronicle
-from game.scenes.table.looking_back import LookBack
+from game.scenes.table.looking_back import LookBack, Looking, look_bar
 from game.scenes.table.marking import Marking
 from game.scenes.table.restarting import RestartDialog, Start, loss_of, restart_dialog
 from game.scenes.table.seat_bots import SeatBots
 from game.scenes.table.top_row import Trail, top_row
-from game.scenes.table.watching import PACES, WatchActs, Watching, watch_acts
+from game.scenes.table.watching import PACES, WatchActs, Watching, watch_acts, watch_bar
 
 if TYPE_CHECKING:
     from game.scenes.app.application import App
@@ -74,6 +73,8 @@ class TableScene(AppScene):
         self._seat = 0
         self.bots = SeatBots(self, lambda: self.ui.settings)
         self.hinting = Hinting(self)
+        self.past = Looking(self)
+        self.past.begin()
         self.dice = Dice(self)
         self.drama = Drama(app, self, self.watched_pace, lambda: self.watching is not None and self.watching.paused)
         self._automation = self.ui.settings.automation
@@ -291,6 +292,14 @@ class TableScene(AppScene):
                 self.stack.toast(escape(warning), "warn")
             self.renew()
         self.marking.update()
+        self.past.look_on()
+
+    def watch_hand(self) -> Widget:
+        """The hand while somebody else answers, or what was is looked at."""
+        assert self.watching is not None, "nobody is watched"
+        if self.looking is not None:
+            return look_bar(self.watching, self.past, self.watch_acts())
+        return watch_bar(self.watching, self.watch_acts())
 
     # -- watching ----------------------------------------------------------------------------------------------------
 
@@ -299,7 +308,8 @@ class TableScene(AppScene):
         """True if time matters while nothing is pressed."""
         if self.watching is None:
             return self.marking.busy or self.session.recalling
-        return not self.watching.paused and not self.watching.over
+        playing = not self.watching.paused and not self.watching.over
+        return playing or (self.looking is not None and self.looking.landmarks.searching)
 
     def watched_pace(self) -> float | None:
         """The seconds between two answers of the watched player; None while the players play themselves."""
@@ -312,6 +322,8 @@ class TableScene(AppScene):
 
     def watch_stands(self) -> bool:
         """True if the hand shows who is watched; a bot at a seat waits until the players have seen what came before."""
+        if self.looking is not None:
+            return True
         if self.watching is None or self.session.outcome is not None:
             return False
         return self.only_watched or not self.unread()
@@ -325,6 +337,9 @@ class TableScene(AppScene):
         if self.bots.playing is not None:
             self.bots.step()
             return
+        if self.looking is not None:
+            self.past.step()
+            return
         if self.watching is None or self.watching.over:
             return
         mark = self.make_ready(watched=True)
@@ -337,31 +352,28 @@ class TableScene(AppScene):
     @property
     def looking(self) -> LookBack | None:
         """Returns what is looked back at; None where the game goes on."""
-        shown = self.watching.shown if self.watching is not None else None
-        return shown if isinstance(shown, LookBack) else None
+        return self.past.shown
 
     def look_there(self, line: LogLine) -> None:
         """Shows the table as it was when this line was told. Nothing is taken back."""
-        self.make_ready(watched=self.watching is not None)
-        try:
-            scene = ways.LOOKED_AT(self.app, line.seq, line.text)
-        except (NotOffered, BadInput) as refused:
-            self.stack.toast(escape(str(refused)), "bad")
-            return
-        self._lookup = self.ui.lookup
-        self.stack.push(scene)
+        self.past.there(line.seq, line.text)
 
-    def look_away(self) -> None:
-        """Back to now."""
-        self.stack.pop()
-        below = self.stack.top
-        if isinstance(below, TableScene):
-            self.ui.lookup = below._lookup
+    def show_again(self) -> None:
+        """Shows the open game again, from where it begins. Nothing is taken back."""
+        self.past.again()
+
+    def keep_lookup(self) -> None:
+        """Another table will lie over this one, with entries of its own."""
+        self._lookup = self.ui.lookup
+
+    def take_lookup(self) -> None:
+        """Nothing lies over this table any more."""
+        self.ui.lookup = self._lookup
 
     def watch_back(self) -> None:
         """To the question before."""
         if self.looking is not None:
-            self.travel(self.looking.back)
+            self.past.back()
             return
         here = len(self.session.answers)
         if self.watching is not None and here > self.session.earliest:
@@ -387,7 +399,7 @@ class TableScene(AppScene):
             self.ui.animations.fast_forward()
             self.watch_step()
 
-        away = self.look_away if self.looking is not None else self.take_over
+        away = self.past.away if self.looking is not None else self.take_over
         back = self.undo if self.bots.playing is not None else self.watch_back
         return watch_acts(watching, self.refresh, step, back, away)
 
@@ -467,9 +479,8 @@ class TableScene(AppScene):
         past = "what came before can only be read" if line.seq < self.session.earliest else None
         looking = "you are looking back already" if self.looking is not None else None
         honest = "honest mode: what has been rolled stays rolled" if self.ui.settings.honest else None
-        return LineActs(
-            lambda: self.look_there(line), looking or past, lambda: self.rewind_to(line), looking or past or honest
-        )
+        look = self.look_there if self.looking is None else lambda line: self.past.go_to(line.seq)
+        return LineActs(lambda: look(line), None, lambda: self.rewind_to(line), looking or past or honest)
 
     def turn_detail(self) -> None:
         """The log tells every step from now on, or no longer."""
@@ -488,9 +499,9 @@ class TableScene(AppScene):
     def on_intent(self, intent: Intent) -> bool:
         act = intent.act
         key = intent.key if act is Act.KEY else ""
-        if self.looking is not None and (act in (Act.BACK, Act.MENU) or key == BY_HAND):
-            self.look_away()
-        elif act is Act.UNDO:
+        if self.looking is not None and (self.past.takes(intent) or key in (BY_HAND, RESTART, SEATS)):
+            return True
+        if act is Act.UNDO:
             self.undo()
         elif act is Act.REDO:
             self.redo()

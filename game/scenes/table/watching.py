@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from engine.ui.kit import Act, Button, Column, Rich, Row, Widget, escape
 from game.bots.watcher import Watched
-from game.scenes.table.looking_back import LookBack, look_bar
+from game.scenes.table.looking_back import LookBack
 
 PACES = (4.0, 2.5, 1.4, 0.7, 0.25)
 """Seconds between two answers, slowest first."""
@@ -27,7 +27,7 @@ class Watching:
 
     def __init__(self, shown: Any) -> None:
         self.shown: Any = shown
-        self.paused = isinstance(shown, LookBack)
+        self.paused = isinstance(shown, LookBack) and not shown.plays_on
         self.pace = 2
         self.left = PACES[self.pace]
         self.last: Watched | None = None
@@ -111,9 +111,7 @@ def watch_acts(
 
 
 def watch_bar(watching: Watching, acts: WatchActs) -> Widget:
-    """Shows what is asked and answered, why, and the controls; of what is looked back at where it stands."""
-    if isinstance(watching.shown, LookBack):
-        return look_bar(watching.shown, acts.back, acts.step, acts.take_over)
+    """Shows what is asked and answered, why, and the controls."""
     ahead = watching.ahead()
     seat = str(getattr(watching.shown, "plays_for", ""))
     said = f"{{info|The bot for {escape(seat)}:}} " if seat else ""

@@ -9,7 +9,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import ParamSpec, TypeVar
 
-from game.bots.replay import Replay
 from game.content.box import core_box
 from game.content.completeness import check_monster
 from game.phases.files.showdown_files import games_folder
@@ -19,7 +18,7 @@ from game.scenes.app.trouble_dialogs import crash, unusable_save, write_report
 from game.scenes.art.places.title import title
 from game.scenes.campaigns.chapters import show_campaign
 from game.scenes.campaigns.end import CampaignEndScene
-from game.scenes.campaigns.looked_at import looked_at
+from game.scenes.campaigns.looked_at import looked_at, replay, scene_of, shown_again
 from game.scenes.codex.entries import entry_for
 from game.scenes.codex.scene import CodexScene
 from game.scenes.corrections.scene import CorrectionsScene
@@ -93,6 +92,9 @@ def test_each_way_leads_to_what_it_says() -> None:
         leads(ways.SHOWDOWN)(ShowdownScene),
         leads(ways.AFTERMATH)(AftermathScene),
         leads(ways.LOOKED_AT)(looked_at),
+        leads(ways.SHOWN_AGAIN)(shown_again),
+        leads(ways.REPLAY)(replay),
+        leads(ways.SCENE_OF)(scene_of),
         leads(ways.CAMPAIGN_END)(CampaignEndScene),
         leads(ways.SHOW_CAMPAIGN)(show_campaign),
         leads(ways.SEATS_AT_TABLE)(open_seats),
@@ -107,7 +109,6 @@ def test_each_way_leads_to_what_it_says() -> None:
         leads(ways.SWEEP)(sweep_folders),
         leads(ways.BEGIN)(begin.begin),
         leads(ways.OPEN)(begin.open_either),
-        leads(ways.REPLAY)(Replay),
         leads(ways.WATCH)(watched.watch),
         leads(ways.WATCH_FIRST_STORY)(watched.watch_first_story),
         leads(ways.WATCH_CAMPAIGN)(watched.watch_campaign),

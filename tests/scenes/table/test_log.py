@@ -82,7 +82,7 @@ def test_looking_there_shows_the_table_as_it_was_and_takes_nothing_back(table: T
     assert len(past.session.answers) == line.seq, "a step back is only looked at, too"
     past.open_line(line)
     top = table.stage.stack.top
-    assert isinstance(top, LineDialog) and top.acts.no_look and top.acts.no_rewind
+    assert isinstance(top, LineDialog) and not top.acts.no_look and top.acts.no_rewind, "it leads along the past"
     table.stage.do(Act.BACK)
     table.stage.do(Act.BACK)
     assert table.stage.stack.top is here and here.board.shown == now and list(table.answers) == given

@@ -1,0 +1,58 @@
+"""What leads back, or ahead: a game shown again, a hint, the question from where to begin again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.ui.kit import Column, Scene, Widget
+from game.phases.files.showdown_files import OpenGame
+from game.scenes.app.application import App
+from game.scenes.app.scene import AppScene
+from game.scenes.campaigns.looked_at import shown_again
+from game.scenes.showdown.scene import ShowdownScene
+
+SHARE = 0.7
+"""So far into the game stands the moment that is shown again."""
+
+
+def replay_scene(app: App, game: OpenGame) -> Scene:
+    """A fight shown again, all of it looked through for what stands out."""
+    app.game = game
+    scene = shown_again(app)
+    looking = scene.looking
+    assert looking is not None, "a scene of the past looks back"
+    looking.landmarks.finish()
+    looking.go_to(round(looking.reel.length * SHARE))
+    assert scene.watching is not None, "whoever looks back watches"
+    scene.watching.paused = True
+    scene.rest()
+    return scene
+
+
+class Then(AppScene):
+    """Makes way for a table at once, and asks for something there."""
+
+    def __init__(self, app: App, table: AppScene, ask: Callable[[], None]) -> None:
+        super().__init__(app)
+        self.table, self.ask = table, ask
+
+    def enter(self) -> None:
+        self.stack.replace(self.table)
+        self.ask()
+
+    def build(self) -> Widget:
+        return Column()
+
+
+def hint_scene(app: App, game: OpenGame) -> Scene:
+    """A fight with a hint beside its question."""
+    app.game = game
+    scene = ShowdownScene(app, game)
+    return Then(app, scene, scene.hinting.turn)
+
+
+def restart_scene(app: App, game: OpenGame) -> Scene:
+    """A fight with the question from where to begin again."""
+    app.game = game
+    scene = ShowdownScene(app, game)
+    return Then(app, scene, scene.ask_restart)
