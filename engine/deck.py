@@ -82,6 +82,8 @@ class Deck(msgspec.Struct):
         """
         if not self.draw_pile and self.discard:
             self.reshuffle(chance)
+        if not self.draw_pile:
+            return None
         card = yield from which_card(pool() if pool is not None else self.draw_pile, self.stream, about, rule)
         if card is not None:
             (bring_up or self.bring_up)(card)

@@ -292,7 +292,9 @@ def test_return_plays_campaigns_and_never_goes_back(tmp_path: Path) -> None:
 
 def campaign_by_return(folder: Path, seed: int, met: set[tuple[str, str, str]]) -> None:
     """Half of them begin at home, without the First Story."""
-    automation = {"dice": DICE[seed % len(DICE)], "monster": "do" if seed % 2 else "confirm"}
+    dice = DICE[seed % len(DICE)]
+    cards = "let" if dice == "let" else "do"
+    automation = {"dice": dice, "cards": cards, "monster": "do" if seed % 2 else "confirm"}
     stage = app_stage(Nowhere, folder, automation=automation)
     app, options = stage.app, CampaignOptions(quick_start=seed % 2 == 1)
     app.show(begin_campaign(folder / "focus.lantern", core_box(), options, seed, "Focus", by_hand=app.by_hand))

