@@ -140,7 +140,7 @@ class SettlementTable(GameTable):
         """
         campaign, playing = self.campaign, len(self.playing_seats)
         found = campaign.led.get(entity, campaign.seated.get(entity))
-        return found if found is not None and found < playing else (entity - FIRST_PERSON) % playing
+        return found if found is not None and 0 <= found < playing else (entity - FIRST_PERSON) % playing
 
     @property
     def speaker(self) -> int:
