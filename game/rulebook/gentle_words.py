@@ -1,7 +1,8 @@
 """The themes that a table may cover, and the gentle words that then stand for ours.
 
 A name with a capital stands for that one name; a small word is meant wherever it stands. No two have the same gentle
-word, and none is the name of anything else in the game (tests/rulebook/test_gentle_words.py).
+word, and none is the name of anything else in the game. Whoever adds a card with a listed word gives it a line here:
+the tests name the card (tests/rulebook/test_gentle_words.py).
 """
 
 from __future__ import annotations

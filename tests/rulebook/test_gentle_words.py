@@ -3,13 +3,15 @@ what stands in their place is there."""
 
 from __future__ import annotations
 
+import ast
 import re
+from collections.abc import Iterator
 from itertools import chain, combinations
 
 import pytest
 
 from engine.errors import BadInput
-from engine.program_files import ASSETS
+from engine.program_files import ASSETS, ROOT
 from engine.wording import Gentle
 from game.content import catalogue
 from game.content.box import core_box
@@ -68,6 +70,25 @@ def test_no_listed_word_stands_in_a_card_a_rule_or_the_glossary(themes: tuple[Th
     wording, stems = LEXICON.covering(themes), listed(themes)
     left = {where: found[0] for where, text in printed().items() if (found := stems.search(wording.said(text)))}
     assert left == {}
+
+
+def told() -> Iterator[tuple[str, str]]:
+    """Every text in the rooms that ask and tell, with its place; names of records and of links among them."""
+    for room in ("bots", "cards", "effects", "facts", "model", "narration", "phases", "rules", "views"):
+        for path in sorted((ROOT / "game" / room).rglob("*.py")):
+            tree = ast.parse(path.read_text("utf-8"))
+            about = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}  # docstrings
+            for node in ast.walk(tree):
+                if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in about:
+                    yield f"{path.relative_to(ROOT)}:{node.lineno}", node.value
+
+
+def test_no_listed_word_stands_in_a_question_or_in_the_log() -> None:
+    everything, stems = tuple(Theme), listed(tuple(Theme))
+    wording = LEXICON.covering(everything)
+    found = dict(told())
+    assert len(found) > 3000 and any(stems.search(text) for text in found.values())
+    assert {where: text for where, text in found.items() if stems.search(wording.said(text))} == {}
 
 
 @pytest.mark.parametrize("themes", CHOICES, ids="+".join)

@@ -28,12 +28,15 @@ from game.scenes.settings.scene import SettingsScene
 from game.scenes.shot.picture import SCENES, Subject, staged
 from game.scenes.showdown.scene import ShowdownScene
 from game.scenes.title.scene import TitleScene
-from tests.scenes.staging import app_stage, says
+from tests.scenes.kinds_met import Kind, meet
+from tests.scenes.staging import Nowhere, app_stage, says
 
 EVERYTHING = tuple(Theme)
 LISTED = re.compile(rf"(?<!\w)(?:{'|'.join(one.stems for one in THEMES.values())})(?!\w)", re.IGNORECASE)
 PICTURES = {one.said for one in LEXICON.pictures}
+ANSWERS = 460
 SIZE, LARGE = (1280, 720), 2.0
+OTHER_SIZES = [((1280, 720), 1.0), ((1920, 1080), 1.25), ((2560, 1440), 2.0)]
 SEEN = [(scene, "busy") for scene in SCENES if scene not in ("art", "moment")]
 SEEN += [("moment", kind.value.replace(" ", "-")) for kind in MomentKind]
 
@@ -87,18 +90,36 @@ def close(stage: Stage) -> None:
     app.close_game()
 
 
+@pytest.mark.parametrize(
+    ("size", "scale"), [(SIZE, LARGE), *(pytest.param(*one, marks=pytest.mark.soak) for one in OTHER_SIZES)], ids=str
+)
 @pytest.mark.parametrize(("scene", "moment"), SEEN, ids=lambda one: one)
 def test_with_everything_covered_no_screen_shows_it_and_nothing_breaks(
-    scene: str, moment: str, tmp_path: Path, drawn: set[str]
+    scene: str, moment: str, size: tuple[int, int], scale: float, tmp_path: Path, drawn: set[str]
 ) -> None:
-    """Every scene and every staged moment, in the largest text, where least has room."""
-    stage = staged(scene, 1, SIZE, LARGE, tmp_path, Subject(moment=moment, covered=EVERYTHING))
+    """Every scene and every staged moment, in the largest text, where least has room; the soak looks at more sizes."""
+    stage = staged(scene, 1, size, scale, tmp_path, Subject(moment=moment, covered=EVERYTHING))
     stage.draw()
     assert drawn, "nothing was written"
     assert harsh(stage) == {}
     if scene != "showdown":  # as without: its board is looked at elsewhere
         assert [str(problem) for problem in find_overflow(stage.scene)] == []
     close(stage)
+
+
+def test_no_question_of_a_campaign_shows_it(tmp_path: Path, drawn: set[str]) -> None:
+    """Every kind of question that a First Story, a year at home, a hunt and the fights after it come to."""
+    met: set[Kind] = set()
+    for kind, path in meet(tmp_path, 0, ANSWERS, met):
+        stage = app_stage(Nowhere, tmp_path)
+        stage.ui.change(covered=list(EVERYTHING))
+        stage.app.continue_game(path)
+        stage.stack.update(0.02)
+        stage.draw()
+        found = harsh(stage)
+        stage.app.close_game()
+        assert found == {}, kind
+    assert len(met) > 20
 
 
 def test_without_anything_covered_the_same_look_finds_it(tmp_path: Path, drawn: set[str]) -> None:

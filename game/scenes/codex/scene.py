@@ -273,7 +273,10 @@ class CodexScene(AppScene):
         self.refresh()
 
     def _words(self) -> list[Widget]:
-        return [self._word_item(term.name) for term in sorted(GLOSSARY, key=lambda term: term.name.casefold())]
+        return [
+            self._word_item(term.name)
+            for term in sorted(GLOSSARY, key=lambda term: self.ui.wording.said(term.name).casefold())
+        ]
 
     def _rule_item(self, id: str) -> Widget:
         rule = RULES[id]
