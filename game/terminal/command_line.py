@@ -353,7 +353,7 @@ def printer_of(options: argparse.Namespace) -> Printer:
 def require_text(options: argparse.Namespace) -> None:
     """Raises BadInput for --detail and --cover without --text: the window has a press for the one, and its settings for
     the other."""
-    if options.cover and not options.text:
+    if getattr(options, "cover", ()) and not options.text:  # a replay has no --cover
         raise BadInput("--cover goes with --text: in the window it is in Settings, Content")
     if options.detail and not options.text:
         raise BadInput("--detail goes with --text: the log in the window has a press for it")
