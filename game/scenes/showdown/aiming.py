@@ -202,7 +202,19 @@ class Aiming:
         self.redraw()
 
     def zoom(self, steps: int) -> None:
-        self.board.moved(self.board.camera.zoom_by(steps))
+        """Zooms round whoever acts, who stays in view; round the middle while nobody does."""
+        camera, at = self.board.camera, self._where_acted()
+        about = camera.rect(at).center if at is not None else None
+        moved = camera.zoom_by(steps, about if about is not None and camera.view.collidepoint(about) else None)
+        if at is not None:
+            moved = camera.reveal(at) or moved
+        self.board.moved(moved)
+
+    def _where_acted(self) -> Space | None:
+        """Returns where whoever acts stands on the screen; in the monster's turn the monster."""
+        shown, who = self.scene.staging.shown, self.scene.progress.acting()
+        found = next((one.at for one in shown.survivors if one.who == who), None)
+        return found if who else shown.monster.at
 
     def pan(self, act: Act) -> None:
         step = self.board.camera.space * 2

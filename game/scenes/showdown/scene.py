@@ -38,10 +38,14 @@ from game.scenes.table.dialogs import RefusedDialog
 from game.scenes.table.dice_tray import TrayActs
 from game.scenes.table.log import LogLine
 from game.scenes.table.table_scene import TableScene
+from game.views.idle_orders import cannot_matter
 
 if TYPE_CHECKING:
     from game.phases.files.showdown_files import OpenGame
     from game.scenes.app.application import App
+
+
+NO_MATTER = "The order of the hits makes no difference."
 
 
 class ShowdownScene(TableScene):
@@ -62,6 +66,8 @@ class ShowdownScene(TableScene):
         self.on_end = on_end or (lambda outcome: app.game_over())
         self.page = "now"
         self.passing = Passing()
+        self._tried: tuple[object, bool] = (None, False)
+        self._come_back_to: object = None
         self.layout = Layout(self)
         self.board_set = BoardSet(app, self.session, self.layout.redraw)
         self.board = self.board_set.board
@@ -126,8 +132,21 @@ class ShowdownScene(TableScene):
                 self.watch_step()
         elif self.making.level is Level.DO and self.session.request is not None:
             self.answer(answer_for(self.session), by_itself=True)
+        elif self._is_idle_order():
+            self.answer(self.making.choices.buttons[0].key, by_itself=True)
+            self.stack.toast(NO_MATTER, "dim")
         elif self.passing.covers(self.session.request, self.table):
             self.answer(PASS, by_itself=True)
+
+    def _is_idle_order(self) -> bool:
+        """True if an order is asked for that cannot matter; not where players have come back to it."""
+        request = self.session.request
+        if request is None or request is self._come_back_to:
+            return False
+        if request is not self._tried[0]:
+            whole = self.app.game.session if self.app.game is not None else self.session
+            self._tried = (request, cannot_matter(whole))
+        return self._tried[1]
 
     def build(self) -> Widget:
         return self.layout.build()
@@ -173,6 +192,7 @@ class ShowdownScene(TableScene):
     def rest(self) -> None:
         self.aiming.over.forget()
         self.passing.forget()
+        self._come_back_to = self.session.request
         self.begin_making()
         self.staging.jump()
 

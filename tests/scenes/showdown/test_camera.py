@@ -183,6 +183,20 @@ def test_whoever_is_hidden_shows_through_whoever_stands_before() -> None:
     assert (clear.r, clear.b) == (0, 255) and (alone.r, alone.b) == (255, 0)
 
 
+def test_a_zoom_keeps_whoever_acts_in_view(table: Table) -> None:
+    play_to(table, "act")
+    settled(table)
+    scene, camera = table.scene, table.scene.board.camera
+    who = scene.progress.acting()
+    for act in (Act.ZOOM_IN,) * 6 + (Act.ZOOM_OUT,) * 6 + (Act.ZOOM_IN,) * 6:
+        table.stage.do(act)
+        at = camera.rect(scene.table.at(who))
+        assert camera.view.contains(at), (act, camera.zoom)
+    camera.pan(10_000, 10_000)
+    table.stage.do(Act.ZOOM_OUT)
+    assert camera.view.contains(camera.rect(scene.table.at(who))), "and brings whoever was out of it back"
+
+
 def test_a_new_zoom_is_shown_roughly_until_it_is_drawn_beside_the_window(table: Table) -> None:
     """The first frame at a zoom waits for nothing; the fine picture shows the same places."""
     board, ui, beside, came = table.scene.board, table.stage.ui, [], []
