@@ -60,6 +60,7 @@ def new_campaign(
         timeline=first_timeline(box, options, TIMELINE if timeline is None else timeline),
         nemeses={key: [] for key in FIRST_NEMESES},
         by_name=True,
+        own_people=len(options.seats) > 1,
     )
     decks = sorted({card.deck for card in box.resources.values()})
     record = SettlementRecord(chance.state(), {deck: resource_deck(box, deck, chance) for deck in decks})

@@ -21,7 +21,7 @@ from game.rules.campaign.campaign_record import Fight, Step
 from game.rules.campaign.settlement_table import SettlementTable, planned_showdown
 from game.rules.gear.grid_moves import why_not_depart, why_not_put, why_not_take
 from game.rules.gear.storage import unequip
-from game.rules.seating.seating import deal
+from game.rules.seating.seating import deal, deal_own
 from game.rules.settlement import new_survivors
 from game.rules.settlement.departure_limits import ill_equipped, keep_apart, kept_apart
 from game.rules.settlement.pending_consequences import after
@@ -189,9 +189,14 @@ def stay_at_home(table: SettlementTable, who: int) -> Flow[None]:
 
 
 def choose_seats(table: SettlementTable) -> Flow[None]:
-    """Decides which seat plays whom: dealt in turn, or as the group wants it (campaign-common-pool)."""
+    """Decides which seat plays whom: dealt fairly, to whoever leads them if that is kept, else in turn; or as the group
+    wants it (campaign-common-pool).
+    """
     campaign, seats = table.campaign, table.playing_seats
-    dealt = dict(zip(campaign.departing, deal(len(campaign.departing), len(seats)), strict=True))
+    kept = campaign.own_people or bool(campaign.led)
+    own = [table.home_seat(who) for who in campaign.departing]
+    shares = deal_own(own, len(seats)) if kept else deal(len(own), len(seats))
+    dealt = dict(zip(campaign.departing, shares, strict=True))
     campaign.seated = dealt
     if len(seats) < 2:
         return
@@ -212,7 +217,7 @@ def choose_seats(table: SettlementTable) -> Flow[None]:
             rule="campaign-common-pool",
             actor=table.key(who),
         )
-    if campaign.led:
+    if kept:
         campaign.led |= campaign.seated
 
 

@@ -199,7 +199,8 @@ class Campaign(msgspec.Struct):
     returning: list[int] = []
     departing: list[int] = []
     seated: dict[int, int] = {}  # the seat (from 0) of each who departs
-    led: dict[int, int] = {}  # the seat of everybody, once the players have changed the seats in mid-game
+    led: dict[int, int] = {}  # the seat of everybody who has one: they departed from it, or the players have said so
+    own_people: bool = False  # each seat keeps its people from year to year; what older saves began without stays so
     bots: list[int] = []  # the seats that the careful bot plays for now
     speaker: int = 0  # the seat (from 1) that was chosen to speak for the group; 0: they take turns
     promises: list[Promise] = []

@@ -47,6 +47,25 @@ def deal(people: int, seats: int) -> list[int]:
     return [place % max(1, seats) for place in range(people)]
 
 
+def deal_own(wishes: Sequence[int], seats: int) -> list[int]:
+    """The seat of each of these survivors: the one that leads them, as far as no seat has two more than another; the
+    others go to whoever has fewest.
+    """
+    low, more = divmod(len(wishes), max(1, seats))
+    counts, found = [0] * max(1, seats), [-1] * len(wishes)
+    for most in (low, low + 1):
+        for place, seat in enumerate(wishes):
+            full = most > low and sum(count > low for count in counts) >= more
+            if found[place] < 0 and counts[seat] < most and not full:
+                found[place] = seat
+                counts[seat] += 1
+    for place, seat in enumerate(found):
+        if seat < 0:
+            found[place] = min(range(len(counts)), key=counts.__getitem__)
+            counts[found[place]] += 1
+    return found
+
+
 @dataclass
 class Seating:
     """`leads` says for each survivor, by key, the seat that leads them; those in `here` are alive and at the table now,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.errors import BadInput
-from game.rules.seating.seating import Seating, changed, deal
+from game.rules.seating.seating import Seating, changed, deal, deal_own
 
 FOUR = ["ann", "bo", "cy", "di"]
 
@@ -25,6 +25,21 @@ def test_survivors_are_dealt_in_turn_so_that_no_seat_has_two_more(seats: int) ->
     dealt = deal(4, seats)
     counts = [dealt.count(seat) for seat in range(seats)]
     assert max(counts) - min(counts) <= 1 and dealt[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("wishes", "seats", "dealt"),
+    [
+        ([0, 1, 0, 1], 2, [0, 1, 0, 1]),
+        ([0, 0, 0, 1], 2, [0, 0, 1, 1]),
+        ([1, 1, 1, 1], 2, [1, 1, 0, 0]),
+        ([2, 2, 0, 1], 3, [2, 2, 0, 1]),
+        ([2, 2, 2, 2], 3, [2, 2, 0, 1]),
+        ([1], 3, [1]),
+    ],
+)
+def test_each_seat_keeps_its_people_as_far_as_that_is_fair(wishes: list[int], seats: int, dealt: list[int]) -> None:
+    assert deal_own(wishes, seats) == dealt
 
 
 @pytest.mark.parametrize("seats", range(1, 6))

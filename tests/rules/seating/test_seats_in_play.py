@@ -177,6 +177,25 @@ def test_at_home_each_seat_decides_for_its_survivors_and_one_speaks_for_all(tmp_
     assert table.speaker == 2, "a bot leaves it to the next person"
 
 
+def test_from_year_to_year_each_seat_departs_with_its_own_people(tmp_path: Path) -> None:
+    game = campaign(tmp_path / "a.lantern", "Ann", "Ben", "Cara")
+    player, kept, departed = CarefulSettler(), 0, 0
+    while game.session.table.campaign.year < 6:
+        table, request = game.session.table, game.session.request
+        assert request is not None
+        if isinstance(request, Decision) and request.topic == "choose-seats":
+            before = {who: table.campaign.led[who] for who in table.campaign.departing if who in table.campaign.led}
+            game.answer("as-dealt")
+            seated = game.session.table.campaign.seated
+            shares = [list(seated.values()).count(seat) for seat in range(3)]
+            assert max(shares) - min(shares) <= 1
+            kept += sum(seated[who] == seat for who, seat in before.items())
+            departed += len(before)
+        else:
+            game.answer(player.choose(request, table).key)
+    assert departed and kept / departed > 0.6, "a fair share comes before one's own"
+
+
 def test_the_bot_is_asked_what_its_seat_is_asked_and_no_more(tmp_path: Path) -> None:
     game = fight(tmp_path / "a.lantern", "Ann", "Ben")
     game.answer(SEATING + "bot 2")
