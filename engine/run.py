@@ -301,7 +301,7 @@ class Run(Generic[TableT]):
         if self.request is None:
             raise NotOffered("The game is over: take the last answer back, then correct what is wrong.")
         since = [] if self._in_place else self._since
-        state = self.game.encode(self.table) if self._in_place else self._state_at_pause()
+        state = self.state_at_pause()
         aside = Run(self.game, state, 0, Past([(0, state)]), NEVER, self.by_hand)
         told: list[Event] = []
         aside.table.observers.append(lambda event, steps: told.append(event))
@@ -318,8 +318,10 @@ class Run(Generic[TableT]):
         finally:
             aside.close()
 
-    def _state_at_pause(self) -> bytes:
-        """The state at the last pause, played to aside."""
+    def state_at_pause(self) -> bytes:
+        """The state that a correction changes: the one at the last pause, played to aside."""
+        if self._in_place:
+            return self.game.encode(self.table)
         given = self._given[: len(self._given) - len(self._since)]
         coming = [*given, self._since[0].key if self._since else self.standing]
         aside = Run(self.game, self._origin, 0, Past([(0, self._origin)]), NEVER, _nothing_by_hand)
@@ -340,7 +342,7 @@ class Run(Generic[TableT]):
         if value.again is None:
             self._flow.close()
         else:
-            state = self._state_at_pause()
+            state = self.state_at_pause()
             self._flow.close()
             self.table.observers.clear()
             self.game.close(self.table)

@@ -117,6 +117,12 @@ class Session(Generic[TableT]):
         """True if nothing is in progress at the question on the table."""
         return self._run.still
 
+    def at_last_pause(self) -> TableT:
+        """A copy of the table as it is before a correction by hand: as it stood at the last pause. `game.close` frees
+        it.
+        """
+        return self.game.decode(self._run.state_at_pause())
+
     def try_correction(self, line: str) -> Correction:
         """Tells what a correction by hand would do, and what of the answers since the last pause would be given again.
         It is tried aside: nothing changes. Raises NotOffered if it cannot be made.

@@ -173,16 +173,14 @@ class App:
         return self.game is not None and ways.IS_CAMPAIGN(self.game.session)
 
     def to_corrections(self) -> None:
-        """A value of the open campaign is changed by hand, through the scene on top; of a single showdown only its end
-        can be.
-        """
+        """A value of the open game is changed by hand, through the scene on top."""
         answer = getattr(self.stack.top, "answer", None)
         if getattr(self.stack.top, "only_watched", False):
             self.stack.toast("Take over first: what is watched is not corrected.", "warn")
-        elif self.game is not None and self.in_campaign and answer is not None:
+        elif self.game is not None and answer is not None and self.game.session.request is None:
+            self.stack.toast("The game is over: take the last answer back, then correct what is wrong.", "warn")
+        elif self.game is not None and answer is not None:
             self.stack.push(ways.CORRECTIONS(self, self.game.session, answer))
-        elif answer is not None:
-            self.to_flight()
 
     def to_seats_at_table(self) -> None:
         """Goes to the seats of the open game, which are changed through the scene on top."""

@@ -17,6 +17,7 @@ from engine.ui.kit import (
     Column,
     Crumbs,
     Grid,
+    Heading,
     Icon,
     Intent,
     Item,
@@ -34,26 +35,28 @@ from engine.ui.kit import (
 from engine.ui.widgets.inset import Inset
 from engine.ui.widgets.line import Line
 from engine.ui.widgets.split import ROOMY
-from game.rules.campaign.settlement_table import SettlementTable
+from game.rules.correcting.line import joined
+from game.rules.table.game_table import GameTable
 from game.scenes.app.application import App
 from game.scenes.app.scene import AppScene
 from game.scenes.corrections.editor import Edit, editor
-from game.scenes.corrections.plan import SETTLEMENT, Kind, Trial, Value, subjects, tried, values
+from game.scenes.corrections.plan import Kind, Trial, Value, replayed, tried
+from game.scenes.corrections.values import revival, subjects, values
 from game.scenes.departing.pages import standee_look
 from game.scenes.parts.background_picture import Painter, Shown
 from game.scenes.parts.party_picture import Diorama, Figure
+from game.scenes.parts.seat_marks import figure_of, seat_mark
 from game.scenes.settlement.hearth import hoard_of
-from game.views.tables import settlement_table
 
-BUSY = "Something is in progress: finish it first, then correct what is wrong."
-LONGEST_LINE = 120
+LONGEST_LINE = 240
 LONGEST_LARGE = 14
 """A value of more letters than this is not set large."""
 
 
 class CorrectionsScene(AppScene):
-    """`session` is the campaign's, or that of the showdown inside it; `answer` gives an answer to it and shows what
-    comes of that on the scene below."""
+    """`session` is the campaign's, that of the showdown inside it, or of a single showdown; `answer` gives an answer to
+    it and shows what comes of that on the scene below. What is shown is the table as it stood at the last pause, which
+    is what a correction changes, with the `lines` that wait to be made in the same go."""
 
     glow = 0.2
 
@@ -61,7 +64,10 @@ class CorrectionsScene(AppScene):
         super().__init__(app)
         self.session: Any = getattr(session, "_session", session)
         self.answer = answer
-        self.whose = SETTLEMENT
+        self.lines: list[str] = []
+        self.draft: Any = None
+        self._draw_up()
+        self.whose = subjects(self.table)[0][0]
         self.edit: Edit | None = None
         self.line = ""
         self.trial = Trial()
@@ -69,10 +75,25 @@ class CorrectionsScene(AppScene):
         self.someone = Diorama(app, self.refresh, lurks=False)
 
     @property
-    def table(self) -> SettlementTable:
-        found = settlement_table(self.session)
-        assert found is not None, "only a campaign is corrected by hand"
-        return found
+    def table(self) -> GameTable:
+        """The table as it would be, with what waits to be corrected."""
+        table: GameTable = self.draft
+        return table
+
+    def _draw_up(self) -> None:
+        """The table of the last pause, with all lines so far."""
+        self._put_away()
+        self.draft = self.session.at_last_pause()
+        if self.lines:
+            self.session.game.correct(self.draft, joined(self.lines))
+
+    def _put_away(self) -> None:
+        if self.draft is not None:
+            self.session.game.close(self.draft)
+
+    def close(self) -> None:
+        super().close()
+        self._put_away()
 
     def first_focus(self) -> str | None:
         return f"whose:{self.whose}" if self.ui.theme.text_scale <= ROOMY else "whose"
@@ -105,26 +126,47 @@ class CorrectionsScene(AppScene):
 
     def choose_value(self, value: Value) -> None:
         """This value is to be corrected."""
-        typed = str(value.now) if value.kind in (Kind.NUMBER, Kind.WORDS) else ""
-        self.edit = Edit(self.whose, value, typed, both=self.ui.both)
+        typed = str(value.now) if value.kind in (Kind.NUMBER, Kind.WORDS, Kind.PLACE) else ""
+        self.edit = Edit(value.of or self.whose, value, typed, both=self.ui.both)
         self.line, self.trial = "", Trial()
         self.refresh()
 
     def take(self, line: str) -> None:
         """This line is to be written: it is tried on a copy, so that everybody sees what it does."""
+        if line == f"{self.whose}.alive = yes":
+            line = joined([line, *revival(self.session, self.table, self.whose)])
         self.line = line
-        self.trial = tried(self.session, line) if line.strip() else Trial()
+        self.trial = tried(self.session, line, self.lines) if line.strip() or self.lines else Trial()
+        self.refresh()
+
+    def add_another(self) -> None:
+        """The line waits, and another is written: both are made in one go."""
+        if self.line.strip() and self.why_not() is None:
+            self.lines.append(self.line)
+            self._again()
+
+    def drop(self, place: int) -> None:
+        """One that waits is not wanted after all; those after it may not fit any more."""
+        kept = self.lines[:place] + self.lines[place + 1 :]
+        self.lines = []
+        for line in kept:
+            if not tried(self.session, line, self.lines).refused:
+                self.lines.append(line)
+        self._again()
+
+    def _again(self) -> None:
+        self._forget()
+        self._draw_up()
+        self.trial = tried(self.session, "", self.lines) if self.lines else Trial()
         self.refresh()
 
     # -- doing it ----------------------------------------------------------------------------------------------------
 
     def why_not(self) -> str | None:
         """Why the line cannot be carried out now, if it cannot."""
-        if not self.session.still:
-            return BUSY
-        if not self.line.strip():
+        if not self.line.strip() and not self.lines:
             return "nothing is changed yet"
-        if not self.trial.refused and self.trial.was == self.trial.now:
+        if self.line.strip() and not self.trial.refused and self.trial.was == self.trial.now:
             return "that is what it is already"
         return self.trial.refused or None
 
@@ -132,7 +174,10 @@ class CorrectionsScene(AppScene):
         """The line becomes an answer; the scene below shows what comes of it."""
         if self.why_not() is not None:
             return
-        line, told = self.line, self.trial.told(self.line, self.edit.value.names if self.edit is not None else {})
+        line = joined([*self.lines, *([self.line] if self.line.strip() else [])])
+        n = len(self.trial.changed)
+        one = self.trial.told(line, self.edit.value.names if self.edit is not None else {})
+        told = one if n == 1 else f"{n} values are corrected by hand."
         self.close()
         self.answer(f"{CORRECTION}{line}")
         self.app.stack.toast(told, "good")
@@ -140,7 +185,8 @@ class CorrectionsScene(AppScene):
     # -- the screen --------------------------------------------------------------------------------------------------
 
     def build(self) -> Widget:
-        name = self.table.campaign.name or "A new settlement"
+        home = self.table.as_settlement
+        name = "A showdown" if home is None else home.campaign.name or "A new settlement"
         top = Crumbs([(name, None), ("Correct by hand", None)])
         return Zones(self._table(), self._hand(), self._book(), top=top, book_share=0.37)
 
@@ -177,12 +223,12 @@ class CorrectionsScene(AppScene):
         )
 
     def _book(self) -> Widget:
-        parts: list[Widget] = []
+        parts: list[Widget] = self._waiting()
         if self.edit is None:
             parts += [empty_note("Choose a value at the left, or write the line yourself."), Rule(), *self._line()]
         else:
             value = self.edit.value
-            many = value.kind in (Kind.LIST, Kind.COUNTS)
+            many = value.kind in (Kind.LIST, Kind.COUNTS, Kind.TICKS, Kind.PEOPLE, Kind.YEAR)
             change = editor(self.edit, self.take, self.refresh)
             parts.append(Rich(escape(value.label), style="title", role="accent"))
             about = self.ui.lookup(value.about)
@@ -193,6 +239,16 @@ class CorrectionsScene(AppScene):
             parts.append(self._warning())
         label, paint = self._seen()
         return Column(*parts, Inset(paint, label=label, key="seen", most=0.8), gap=8)
+
+    def _waiting(self) -> list[Widget]:
+        """What is corrected in the same go; a press takes one away again."""
+        if not self.lines:
+            return []
+        items = [
+            Item(escape(line), partial(self.drop, place), icon="cross", key=f"drop:{place}")
+            for place, line in enumerate(self.lines)
+        ]
+        return [Heading("Corrected together"), *items, Rule()]
 
     def _before_and_after(self, value: Value) -> Widget:
         """What the value is, and what the line makes of it."""
@@ -210,17 +266,20 @@ class CorrectionsScene(AppScene):
     def _seen(self) -> tuple[str, Painter]:
         """Whoever is corrected, in words, and who paints them."""
         table = self.table
-        who = next((one for one in table.living() if table.key(one) == self.whose), None)
-        if who is not None:
-            figures = [Figure(standee_look(table, who, 0))]
-            return table.name(who), partial(self.someone.paint, figures=figures)
-        return "The settlement by lantern light", self.shown.settlement(hoard_of(table))
+        home = table.as_settlement
+        people = table.living() if home is None else home.living()
+        who = next((one for one in people if table.key(one) == self.whose), None)
+        if home is not None and who is None:
+            return "The settlement by lantern light", self.shown.settlement(hoard_of(home))
+        looks = [_look(table, one, place) for place, one in enumerate(people if who is None else [who])]
+        label = ", ".join(table.name(one) for one in (people if who is None else [who]))
+        return label, partial(self.someone.paint, figures=[Figure(look) for look in looks])
 
     def _line(self) -> list[Widget]:
         """The line itself, to read and to write."""
         return [
             TextField("The line", self.line, self.take, most=LONGEST_LINE, empty="like erza.survival = 3", key="line"),
-            Rich("One line is one correction: “=” sets, “+=” adds, “-=” takes away.", style="small", role="dim"),
+            Rich("“=” sets, “+=” adds, “-=” takes away; “; ” stands between several.", style="small", role="dim"),
         ]
 
     def _warning(self) -> Rich:
@@ -234,6 +293,8 @@ class CorrectionsScene(AppScene):
             Row(
                 *([] if self.ui.theme.text_scale > ROOMY else [self._warning()]),
                 Button("Back", self.back, act=Act.BACK),
+                Button("And another", self.add_another, why_not="" if why or not self.line.strip() else None,
+                       key="another"),
                 Button("Correct it", self.apply, why_not="" if why else None, primary=True, style="subtitle",
                        undoable=True, key="apply"),
                 gap=12,
@@ -246,11 +307,24 @@ class CorrectionsScene(AppScene):
     def _preview(self) -> Widget:
         """What the line changes: what was and what will be, or why nothing can."""
         trial, why = self.trial, self.why_not()
-        if why == BUSY or trial.refused:
-            return Rich(escape(why or trial.refused), role="bad", key="refused")
-        if not self.line.strip():
+        if trial.refused:
+            return Rich(escape(trial.refused), role="bad", key="refused")
+        if not self.line.strip() and not self.lines:
             return Rich("Nothing is changed yet.", role="dim", key="preview")
+        n = len(trial.changed)
         words = trial.told(self.line, self.edit.value.names if self.edit is not None else {})
+        words = words if n == 1 else f"**{n} values** are corrected in one go."
         if why:
             words = f"{escape(trial.what)}: {escape(trial.now)}. {{dim|*{escape(why[:1].upper() + why[1:])}.*}}"
-        return Rich(words, style="lead", key="preview")
+        back = replayed(trial.all_of_it) if trial.all_of_it is not None else ""
+        return Column(
+            Rich(words, style="lead", key="preview"), Rich(back, style="small", role="dim", key="replayed"), gap=3
+        )
+
+
+def _look(table: GameTable, who: int, place: int) -> Any:
+    """Returns how a survivor looks."""
+    home, fight = table.as_settlement, table.as_showdown
+    if home is not None:
+        return standee_look(home, who, place)
+    return figure_of(table.sheet(who), place, seat_mark(fight.seat_of(who) if fight is not None else 1))

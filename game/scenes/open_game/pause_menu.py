@@ -30,7 +30,7 @@ def pause_menu(app: App) -> Dialog:
             Reply("Codex", app.to_codex),
             *([Reply("Record sheets", app.to_sheets)] if app.game is not None else []),
             *([Reply("Seats (F8)", app.to_seats_at_table)] if hasattr(app.stack.top, "reseat") else []),
-            *([Reply("Correct by hand (F9)", app.to_corrections)] if app.in_campaign else []),
+            *([Reply("Correct by hand (F9)", app.to_corrections)] if app.game is not None else []),
             *([Reply("Hint (H)", hint)] if hint is not None else []),
             *([Reply("Begin again … (F7)", restart)] if restart is not None and not watched else []),
             *([Reply("Show it again", again)] if again is not None and not watched else []),

@@ -13,8 +13,8 @@ from game.rules.campaign.campaign_summary import Page
 from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.app.application import App
 from game.scenes.campaigns.end import CampaignEndScene
-from game.scenes.corrections.plan import values
 from game.scenes.corrections.scene import CorrectionsScene
+from game.scenes.corrections.values import values
 from game.scenes.games.scene import GamesScene
 from game.scenes.new_game.campaign import NewCampaignScene
 from game.scenes.new_game.campaign_plan import CampaignPlan

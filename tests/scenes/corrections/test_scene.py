@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.decision import Decision
 from engine.ui.dialog import Dialog
 from engine.ui.input import Act, Intent
 from engine.ui.overflow import find_overflow
@@ -14,8 +15,9 @@ from game.bots.random_player import RandomPlayer
 from game.content.box import core_box
 from game.phases.files.campaign_files import begin_campaign
 from game.rules.campaign.campaign_record import CampaignOptions, Told
-from game.scenes.corrections.plan import Kind, matching, subjects, to_add, to_count, to_set, to_take, tried, values
-from game.scenes.corrections.scene import BUSY, CorrectionsScene
+from game.scenes.corrections.plan import Kind, Value, matching, to_add, to_count, to_set, to_take, tried
+from game.scenes.corrections.scene import CorrectionsScene
+from game.scenes.corrections.values import subjects, values
 from game.scenes.settlement.scene import SettlementScene
 from game.scenes.shot.campaigns import correction_scene
 from game.scenes.shot.settlement import Played, played
@@ -43,29 +45,42 @@ def by_hand(home: Home) -> CorrectionsScene:
 # the line
 
 
+def a_line(whose: str, value: Value) -> str:
+    """One that changes this value."""
+    whose = value.of or whose
+    able = [one for one in value.able if one not in value.now] if isinstance(value.now, list) else list(value.able)
+    match value.kind:
+        case Kind.NUMBER:
+            return to_set(whose, value.path, value.now + 1 if value.now < 9 else value.now - 1)
+        case Kind.WORDS:
+            return to_set(whose, value.path, "Somebody Else")
+        case Kind.CHOICE:
+            now = value.told() if isinstance(value.now, bool) else value.now
+            return to_set(whose, value.path, next(one for one in able if one != now))
+        case Kind.COUNTS:
+            return to_count(whose, value.path, able[0], 3)
+        case Kind.TICKS:
+            return to_set(whose, f"{value.path}.{able[0]}", "yes")
+        case Kind.PLACE:
+            return to_set(whose, value.path, "1,1")
+        case Kind.PEOPLE:
+            return to_add(whose, value.path, "Somebody Else, male")
+    return to_add(whose, value.path, able[0]) if able else to_take(whose, value.path, value.now[0])
+
+
 def test_everything_that_is_offered_can_be_written_as_a_line(game: Played) -> None:
     """No field is offered that the rules would not take."""
     home = game.session.table
     seen = 0
-    for whose, _ in subjects(home)[:3]:
+    for whose, _ in subjects(home)[:4]:
         for value in values(home, whose):
-            match value.kind:
-                case Kind.NUMBER:
-                    line = to_set(whose, value.path, value.now + 1 if value.now < 9 else value.now - 1)
-                case Kind.WORDS:
-                    line = to_set(whose, value.path, "Somebody Else")
-                case Kind.CHOICE:
-                    now = value.told() if isinstance(value.now, bool) else value.now
-                    line = to_set(whose, value.path, next(one for one in value.able if one != now))
-                case Kind.COUNTS:
-                    line = to_count(whose, value.path, value.able[0], 3)
-                case _:
-                    able = [one for one in value.able if one not in value.now]
-                    line = to_add(whose, value.path, able[0]) if able else to_take(whose, value.path, value.now[0])
+            if value.path == "wears":
+                continue  # what is shown there is in the grid
+            line = a_line(whose, value)
             trial = tried(game.session, line)
-            assert not trial.refused and trial.was != trial.now, line
+            assert not trial.refused and trial.was != trial.now, (line, trial)
             seen += 1
-    assert seen > 50
+    assert seen > 100
     assert game.session.answers == []
 
 
@@ -152,6 +167,70 @@ def test_a_refusal_is_shown_and_nothing_is_applied(tmp_path: Path) -> None:
     assert home.answers == [] and isinstance(home.stage.stack.top, CorrectionsScene)
 
 
+def test_several_are_made_in_one_go_and_one_is_dropped(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    scene = by_hand(home)
+    before = home.table.campaign.endeavors
+    home.click("value:endeavors")
+    home.click("more")
+    home.click("another")
+    home.click("value:death_count")
+    home.click("more")
+    home.click("another")
+    home.click("whose:erza")
+    home.click("value:insanity")
+    home.click("more")
+    assert len(scene.lines) == 2 and "3 values" in home.words()
+    home.click("drop:1")
+    assert len(scene.lines) == 1
+    home.click("value:insanity")
+    home.click("more")
+    insanity = home.table.sheet(home.table.record.party[0]).insanity
+    home.click("apply")
+    assert len(home.answers) == 1 and f"settlement.endeavors = {before + 1}; erza.insanity = " in home.answers[0]
+    assert home.table.campaign.endeavors == before + 1 and insanity >= 0
+    home.press("u")
+    assert home.table.campaign.endeavors == before
+
+
+def test_the_timeline_is_changed_year_by_year(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    scene = by_hand(home)
+    home.click("whose:timeline")
+    home.click("value:timeline.1")
+    place = len(home.table.campaign.timeline.get(1, []))
+    home.click("seek")
+    home.stage.do(Intent(Act.TEXT, text="Hands of Heat"))
+    home.click("add:story event: Hands of Heat")
+    home.click("another")
+    home.click("value:timeline.1")
+    home.click(f"later:{place}")
+    assert scene.line == "settlement.timeline.1.move.2 = story event: Hands of Heat"
+    home.click("apply")
+    assert "Hands of Heat" in [one.what for one in home.table.campaign.timeline[2]]
+
+
+def test_somebody_joins_the_people(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    by_hand(home)
+    home.click("value:people")
+    home.click("becomes")
+    home.stage.do(Intent(Act.TEXT, text="Anna"))
+    home.click("joins:female")
+    home.click("apply")
+    assert "Anna" in [home.table.name(who) for who in home.table.living()]
+
+
+def test_a_box_is_filled(tmp_path: Path) -> None:
+    home = Home(tmp_path)
+    by_hand(home)
+    home.click("whose:erza")
+    home.click("value:boxes")
+    home.click("tick:head.heavy")
+    home.click("apply")
+    assert home.answers == ["correct erza.boxes.head.heavy = yes"]
+
+
 def test_what_is_already_so_is_no_correction(tmp_path: Path) -> None:
     home = Home(tmp_path)
     scene = by_hand(home)
@@ -188,25 +267,104 @@ def test_what_is_watched_is_not_corrected(tmp_path: Path) -> None:
     stage.app.close_game()
 
 
-def test_a_single_showdown_is_not_corrected(tmp_path: Path) -> None:
+def fighting(tmp_path: Path, acting: bool = False) -> AppStage:
+    """A single showdown at the question who acts, or in the midst of somebody's act."""
     game = begun(tmp_path)
+    player = RandomPlayer(4)
+    while not game.session.still:
+        assert game.session.request is not None
+        game.answer(player.answer(game.session.request, game.session.table))
+    if acting:
+        assert isinstance(game.session.request, Decision)
+        game.answer(next(one.key for one in game.session.request.options if one.kind == "act"))
     stage = app_stage(TitleScene, tmp_path)
     stage.app.show(game)
-    fight = stage.scene
-    stage.do(Intent(Act.KEY, key="f9"))
-    assert stage.scene is fight
+    return stage
+
+
+def test_everything_of_a_showdown_that_is_offered_can_be_written_as_a_line(tmp_path: Path) -> None:
+    stage = fighting(tmp_path)
+    game = stage.app.game
+    assert game is not None
+    table, seen = game.session.table, 0
+    for whose, _ in subjects(table)[:3]:
+        for value in values(table, whose):
+            if value.path.startswith(("ai_", "hit_", "wears")):
+                continue  # what lies in the deck is not shown
+            line = a_line(whose, value)
+            trial = tried(game.session, line)
+            assert not trial.refused and trial.was != trial.now, (line, trial)
+            seen += 1
+    assert seen > 25
     stage.app.close_game()
 
 
-def test_while_something_is_in_progress_it_waits(tmp_path: Path) -> None:
-    game = begin_campaign(tmp_path / "x.lantern", BOX, CampaignOptions(quick_start=True), 4, "X")
-    player = RandomPlayer(4)
-    while game.session.still:
-        assert game.session.request is not None
-        game.answer(player.answer(game.session.request, game.session.table))
-    stage = app_stage(lambda app: CorrectionsScene(app, game.session, game.answer), tmp_path)
-    assert says(stage, BUSY)
-    game.close()
+def test_a_figure_of_a_single_showdown_is_moved_step_by_step(tmp_path: Path) -> None:
+    stage = fighting(tmp_path)
+    game = stage.app.game
+    assert game is not None
+    column, row = game.session.table.at(game.session.table.monster)
+    stage.do(Intent(Act.KEY, key="f9"))
+    stage.click("whose:monster")
+    stage.click("value:place")
+    stage.click("step:right")
+    stage.click("apply")
+    assert isinstance(stage.scene, ShowdownScene)
+    assert game.session.table.at(game.session.table.monster) == (column + 1, row)
+    assert game.session.answers[-1] == f"correct monster.place = {column + 1},{row}"
+    stage.app.close_game()
+
+
+def test_in_the_midst_of_an_act_it_is_said_what_is_given_again(tmp_path: Path) -> None:
+    stage = fighting(tmp_path, acting=True)
+    game = stage.app.game
+    assert game is not None and not game.session.still
+    asked = game.session.request
+    key = subjects(game.session.table)[2][0]
+    stage.do(Intent(Act.KEY, key="f9"))
+    stage.click(f"whose:{key}")
+    stage.click("value:survival")
+    stage.click("more")
+    assert says(stage, "This goes back to before") and says(stage, "1 answer is given again")
+    stage.click("apply")
+    assert isinstance(stage.scene, ShowdownScene) and game.session.answers[-1].startswith("correct@1 ")
+    assert isinstance(game.session.request, Decision) and isinstance(asked, Decision)
+    assert game.session.request.about == asked.about
+    stage.do(Intent(Act.UNDO))
+    assert not game.session.answers[-1].startswith("correct")
+    stage.app.close_game()
+
+
+def test_a_wrong_death_is_undone_with_the_gear_that_it_took(tmp_path: Path) -> None:
+    """The dead stand in the list; what the log says of their gear is given back in the same go."""
+    stage = fighting(tmp_path)
+    game = stage.app.game
+    assert game is not None
+    table = game.session.table
+    who = table.survivors()[0]
+    key, gear = table.key(who), list(table.sheet(who).gear)
+    game.answer(f"correct {key}.alive = no")
+    stage.do(Intent(Act.KEY, key="f9"))
+    stage.click(f"whose:{key}")
+    stage.click("choose:yes")
+    scene = stage.scene
+    assert isinstance(scene, CorrectionsScene) and len(scene.trial.changed) == 1 + len(gear)
+    stage.click("apply")
+    again = game.session.table
+    assert again.alive(who) and again.on_board(who) and sorted(again.sheet(who).gear) == sorted(gear)
+    stage.app.close_game()
+
+
+def test_what_is_over_is_not_corrected(tmp_path: Path) -> None:
+    stage = fighting(tmp_path)
+    game = stage.app.game
+    assert game is not None
+    game.answer("correct showdown.outcome = defeat")
+    while game.session.request is not None:
+        game.answer(RandomPlayer(1).answer(game.session.request, game.session.table))
+    stage.app.to_corrections()
+    assert "take the last answer back" in stage.stack.toasts[-1].text
+    stage.app.close_game()
 
 
 def in_showdown(tmp_path: Path) -> AppStage:
@@ -232,6 +390,7 @@ def test_a_showdown_that_nobody_can_end_is_ended_by_the_group(tmp_path: Path) ->
     stage.do(Intent(Act.KEY, key="f9"))
     assert isinstance(stage.scene, CorrectionsScene)
     stage.click("whose:showdown")
+    stage.click("value:outcome")
     stage.click("choose:defeat")
     assert says(stage, "undecided")
     stage.click("apply")
