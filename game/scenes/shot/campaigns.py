@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from engine.run import CORRECTION
 from engine.ui.scene import Scene
 from game.model.terms import Variant
 from game.phases.files.campaign_files import CampaignFile
@@ -85,6 +86,22 @@ def correction_scene(app: App, seed: int) -> Scene:
     assert scene.edit is not None
     scene.edit.typed = "6"
     scene.take(scene.edit.line())
+    return scene
+
+
+def death_corrected(app: App, game: Any) -> Scene:
+    """Somebody has died wrongly, and another is in the midst of an act: a life is about to be given back."""
+    app.game = game
+    table = game.session.table
+    who = next(table.key(one) for one in table.survivors() if table.key(one) != game.session.request.actor)
+    game.answer(f"{CORRECTION}{who}.alive = no")
+    scene = CorrectionsScene(app, game.session, game.answer)
+    scene._stack = app.stack
+    scene.choose_whose("monster")
+    scene.take("monster.wounds -= 1")
+    scene.add_another()
+    scene.choose_whose(who)
+    scene.take(f"{who}.alive = yes")
     return scene
 
 

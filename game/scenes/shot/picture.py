@@ -35,6 +35,7 @@ from game.scenes.settings.scene import SettingsScene
 from game.scenes.shot import hunt, settlement
 from game.scenes.shot.campaigns import (
     correction_scene,
+    death_corrected,
     game_over_scene,
     games_scene,
     new_campaign_scene,
@@ -241,6 +242,10 @@ def _correction(app: App, seed: int, subject: Subject) -> Scene:
     return correction_scene(app, seed)
 
 
+def _correction_death(app: App, seed: int, subject: Subject) -> Scene:
+    return death_corrected(app, busy_act(seed, app.folder, subject.monster, subject.level, subject.party))
+
+
 def _seats_at_table(app: App, seed: int, subject: Subject) -> Scene:
     return seats_scene(app, busy_act(seed, app.folder, subject.monster, subject.level, subject.party))
 
@@ -302,6 +307,7 @@ SCENES: dict[str, Maker] = {
     "new-campaign-variants": _new_campaign("variants"),
     "new-campaign-options": _new_campaign("options"),
     "correction": _correction,
+    "correction-death": _correction_death,
     "seats-at-table": _seats_at_table,
     "game-over": _game_over("lost"),
     "game-over-won": _game_over("won"),
