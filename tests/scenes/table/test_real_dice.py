@@ -201,3 +201,42 @@ def test_dice_are_typed_at_home(tmp_path: Path) -> None:
         scene.settle()
     assert game.session.answers[before] == "roll:5"
     stage.app.close_game()
+
+
+def test_a_die_typed_while_the_table_still_moves_counts(tmp_path: Path) -> None:
+    """A press cuts short what is shown, and is not lost."""
+    table = Table(tmp_path, automation=HANDS, animation_speed="normal")
+    early = 0
+    for _ in range(200):
+        request = table.request
+        assert request is not None
+        if isinstance(request, Roll) and request.kind == "d10":
+            early += table.scene.unread()
+            type_in(table, *["7"] * request.count)
+            assert tray(table) == ("7",) * request.count
+            type_in(table, "return")
+        else:
+            table.scene.answer(CarefulPlayer().answer(request, table.game.session.table))
+        if early > 1:
+            break
+    assert early > 1, "some dice were typed before the table had come to rest"
+    table.close()
+
+
+def test_the_last_die_of_a_fight_is_mended_too(tmp_path: Path) -> None:
+    table = Table(tmp_path, automation=HANDS, seed=3)
+    for number in range(300):
+        request = table.request
+        if request is None:
+            break
+        key_ = CarefulPlayer().answer(request, table.game.session.table)
+        if isinstance(request, Roll):
+            face = "head" if request.kind != "d10" else "10" if number % 5 else "3"
+            key_ = f"roll:{','.join([face] * request.count)}"
+        table.scene.answer(key_)
+    asked = len(table.answers)
+    assert [table.game.session.outcome] == ["victory"]
+    table.click("undo")
+    assert [table.game.session.outcome] == [None]
+    assert len(table.answers) == asked - 1
+    table.close()
