@@ -193,6 +193,10 @@ class App:
     def to_settings(self, page: str = "look") -> None:
         self.stack.push(ways.SETTINGS(self, page))
 
+    def to_statistics(self) -> None:
+        """Goes to what all games come to in numbers."""
+        self.stack.push(ways.STATISTICS(self))
+
     def to_report(self) -> None:
         """A problem is written down, with what is needed to look into it."""
         self.stack.push(ways.REPORT(self))

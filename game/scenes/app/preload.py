@@ -34,6 +34,7 @@ SCENES = (
     "game.scenes.open_game.pause_menu",
     "game.scenes.open_game.begin",
     "game.scenes.report.dialog",
+    "game.scenes.statistics.scene",
     "game.scenes.open_game.watched",
     "pytmx.util_pygame",
     "numpy.random",

@@ -60,6 +60,7 @@ SEATS: Way[[App, Fight | None], Scene] = Way("game.scenes.new_game.seats:before_
 SEATS_AGAIN: Way[[App, Any], Scene] = Way("game.scenes.new_game.seats:SeatsScene")
 CODEX: Way[[App, str], Scene] = Way("game.scenes.codex.scene:CodexScene")
 SETTINGS: Way[[App, str], Scene] = Way("game.scenes.settings.scene:SettingsScene")
+STATISTICS: Way[[App], Scene] = Way("game.scenes.statistics.scene:StatisticsScene")
 REPORT: Way[[App], Scene] = Way("game.scenes.report.dialog:ReportDialog")
 PAUSE: Way[[App], Dialog] = Way("game.scenes.open_game.pause_menu:pause_menu")
 SHEETS: Way[[App, GameTable, int], Scene] = Way("game.scenes.record_sheet.scene:SurvivorScene")

@@ -17,8 +17,8 @@ from game.views.settlement_view import memorial, numbers
 
 FIGHTS = (Told.VICTORY, Told.DEFEAT, Told.ENDED)
 PLATES = {
-    Told.PRINCIPLE: "principle", Told.EVENT: "settlement-event", Told.STORY: "story-event",
-    Told.LOCATION: "location", Told.INNOVATION: "innovation",
+    Told.EVENT: "settlement-event", Told.STORY: "story-event", Told.LOCATION: "location",
+    Told.INNOVATION: "innovation", Told.PRINCIPLE: "principle",
 }  # fmt: skip
 """What has a plate of its own, the rarest first: a year is headed by the first of these that nothing before it has
 shown; by the monster that was fought, if there is none."""

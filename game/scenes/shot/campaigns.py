@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +24,9 @@ from game.scenes.saves.folders import KeptGame
 from game.scenes.saves.found import ShowdownFile
 from game.scenes.seats.scene import SeatsAtTable
 from game.scenes.shot.settlement import played
+from game.scenes.statistics.all_games import Totals
+from game.scenes.statistics.counts import BEATEN, LOST, Weapon
+from game.scenes.statistics.scene import StatisticsScene
 
 HOUR = 3600.0
 LATELY = [
@@ -65,6 +69,29 @@ def games_scene(app: App, now: float) -> Scene:
         ),
     ]  # fmt: skip
     return GamesScene(app, files, now)
+
+
+def statistics_scene(app: App) -> Scene:
+    """Returns the page of a group that has played for a winter."""
+    fights = {
+        ("white-lion", "prologue"): (5, 2), ("white-lion", "1"): (9, 1), ("white-lion", "2"): (4, 2),
+        ("screaming-antelope", "1"): (6, 0), ("screaming-antelope", "2"): (2, 1), ("phoenix", "1"): (1, 2),
+        ("butcher", "1"): (2, 1), ("kings-man", "1"): (0, 2),
+    }  # fmt: skip
+    weapons = {
+        "Founding Stone": (112, 96, 3), "Bone Axe": (204, 241, 9), "King Spear": (88, 120, 6),
+        "Zanbato": (41, 58, 4), "Lion Beast Katar": (61, 70, 3), "Bone Dagger": (73, 68, 1),
+        "Fist & Tooth": (39, 21, 0),
+    }  # fmt: skip
+    totals = Totals(
+        campaigns=3, showdowns=8, won=6, lost=3, years=24, longest=13, answers=14_212,
+        fights={key: Counter({BEATEN: won, LOST: lost}) for key, (won, lost) in fights.items()},
+        deaths=Counter({"bled out": 7, "a grievous wound to the head": 5, "Murder": 3, "Plague": 2, "Gorged": 2,
+                        "Cinder Sundering": 1, "torn apart": 1}),
+        faces=[412, 389, 401, 377, 405, 398, 366, 420, 391, 402],
+        weapons={name: Weapon(*done) for name, done in weapons.items()},
+    )  # fmt: skip
+    return StatisticsScene(app, totals)
 
 
 def new_campaign_scene(app: App, seed: int, page: str) -> Scene:

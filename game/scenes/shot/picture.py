@@ -40,6 +40,7 @@ from game.scenes.shot.campaigns import (
     games_scene,
     new_campaign_scene,
     seats_scene,
+    statistics_scene,
 )
 from game.scenes.shot.contact_sheet import ContactSheetScene
 from game.scenes.shot.gear_grid import gear_grid
@@ -231,6 +232,10 @@ def _games(app: App, seed: int, subject: Subject) -> Scene:
     return games_scene(app, NOON)
 
 
+def _statistics(app: App, seed: int, subject: Subject) -> Scene:
+    return statistics_scene(app)
+
+
 def _new_campaign(page: str) -> Maker:
     def make(app: App, seed: int, subject: Subject) -> Scene:
         return new_campaign_scene(app, seed, page)
@@ -303,6 +308,7 @@ SCENES: dict[str, Maker] = {
     "chronicle": _page("chronicle"),
     "memorial": _page("memorial"),
     "games": _games,
+    "statistics": _statistics,
     "new-campaign": _new_campaign("table"),
     "new-campaign-variants": _new_campaign("variants"),
     "new-campaign-options": _new_campaign("options"),

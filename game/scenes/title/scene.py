@@ -180,6 +180,7 @@ class TitleScene(AppScene):
                     ScrollView(body, key="title-menu"),
                     *self._troubles(),
                     Row(
+                        Button("Statistics", self.app.to_statistics, quiet=True, style="small", key="statistics"),
                         Button("Report a problem", self.app.to_report, quiet=True, style="small", key="report"),
                         gap=4,
                     ),

@@ -24,6 +24,7 @@ from game.scenes.codex.scene import CodexScene
 from game.scenes.corrections.scene import CorrectionsScene
 from game.scenes.games.scene import GamesScene
 from game.scenes.gear_grid.look_only import look_at_gear
+from game.scenes.heard.milder import milder
 from game.scenes.heard.places import at_title
 from game.scenes.new_game.campaign import NewCampaignScene
 from game.scenes.new_game.choose_showdown import FightScene
@@ -39,6 +40,7 @@ from game.scenes.saves.summary import told_newest
 from game.scenes.seats.scene import open_seats
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.showdown.scene import ShowdownScene
+from game.scenes.statistics.scene import StatisticsScene
 from game.scenes.title.scene import TitleScene
 from game.views.tables import at_table, is_campaign
 
@@ -84,6 +86,7 @@ def test_each_way_leads_to_what_it_says() -> None:
         leads(ways.SEATS_AGAIN)(SeatsScene),
         leads(ways.CODEX)(CodexScene),
         leads(ways.SETTINGS)(SettingsScene),
+        leads(ways.STATISTICS)(StatisticsScene),
         leads(ways.REPORT)(ReportDialog),
         leads(ways.PAUSE)(pause_menu),
         leads(ways.SHEETS)(SurvivorScene),
@@ -116,6 +119,7 @@ def test_each_way_leads_to_what_it_says() -> None:
         leads(ways.CORE_BOX)(core_box),
         leads(ways.CHECK_MONSTER)(check_monster),
         leads(ways.GAMES_FOLDER)(games_folder),
+        leads(ways.MILDER)(milder),
         leads(ways.AT_TITLE)(at_title),
         leads(ways.AT_TABLE)(at_table),
         leads(ways.IS_CAMPAIGN)(is_campaign),
