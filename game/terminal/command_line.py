@@ -173,6 +173,7 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     showing = command("replay", replay, "show a saved game again, step by step")
     showing.add_argument("file", type=Path, metavar="FILE", help="a save or journal")
     showing.add_argument("--text", action="store_true", help="narrate in the terminal; needs no display")
+    showing.add_argument("--cover", type=words, default=(), metavar="THEMES", help=f"with --text: {COVER}")
     showing.add_argument("--detail", action="store_true", help="with --text: routine and questions as well")
 
     asking = command("rules", rules, "look a rule up: our wording, page, ids, related rules")
@@ -309,7 +310,7 @@ def watch(options: argparse.Namespace) -> int:
     elif options.text:
         from game.terminal.watch import watch_text
 
-        watch_text(fight, game_seed, printer=printer_of(options))
+        watch_text(fight, game_seed, options.fast, options.detail, *in_gentler_words(options))
     else:
         from game.scenes.app.window import watch_window
 
@@ -338,16 +339,20 @@ def watch_campaign(options: argparse.Namespace) -> int:
 
         watch_campaign_window(saga.campaign_options(), game_seed, options.fast)
         return WELL
-    watch_campaign(saga, game_seed, printer=printer_of(options))
+    watch_campaign(saga, game_seed, options.fast, options.detail, *in_gentler_words(options))
     return WELL
 
 
-def printer_of(options: argparse.Namespace) -> Printer:
-    """Returns what prints a game in the terminal, in the words that are asked for."""
+def in_gentler_words(options: argparse.Namespace) -> list[Printer]:
+    """Returns what prints a game in the terminal where themes are covered; nothing where none is. Raises BadInput for a
+    theme that there is not."""
+    if not options.cover:
+        return []
     from game.rulebook.gentle_words import LEXICON, themes_named
     from game.terminal.watch_print import Printer
 
-    return Printer(options.fast, detail=options.detail, wording=LEXICON.covering(themes_named(options.cover)))
+    fast = getattr(options, "fast", True)  # a replay has no pauses
+    return [Printer(fast, detail=options.detail, wording=LEXICON.covering(themes_named(options.cover)))]
 
 
 def require_text(options: argparse.Namespace) -> None:
@@ -406,7 +411,7 @@ def replay(options: argparse.Namespace) -> int:
     if options.text:
         from game.terminal.watch import replay_text
 
-        replay_text(options.file, options.detail)
+        replay_text(options.file, options.detail, *in_gentler_words(options))
     else:
         require_display("A replay in the window needs a display; without one add --text")
         from game.scenes.app.window import replay_window

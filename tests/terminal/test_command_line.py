@@ -138,6 +138,8 @@ def test_help_lists_each_command(capsys: pytest.CaptureFixture[str]) -> None:
         ("watch --years 5", "--years goes with --campaign"),
         ("watch --detail", "--detail goes with --text"),
         ("replay --detail some.save", "--detail goes with --text"),
+        ("watch --cover gore", "--cover goes with --text"),
+        ("watch --text --cover gor", "There is no theme 'gor'"),
         ("watch --text --detail --write a.md", "--detail does not go with --write"),
         ("watch --campaign --text --party veterans", "--party is for a single showdown: watch --campaign begins"),
         ("scenario", "FILE"),
