@@ -21,6 +21,7 @@ from game.rulebook.icon_words import HUNT_XP, UNDERSTANDING, sign
 from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.art.figures.faces import face
 from game.scenes.parts.faces import face_number, face_side, plain_ring
+from game.scenes.parts.seat_marks import seat_mark
 
 WIDE = "\u2003"
 """What stands between two numbers, so that each keeps to its sign."""
@@ -40,6 +41,7 @@ class Person:
     marks: tuple[str, ...] = ()
     note: str = ""
     dead: bool = False
+    seat: str = ""  # the letter of the seat that leads them, where there are several
 
 
 def person_of(table: SettlementTable, who: int, note: str = "") -> Person:
@@ -57,7 +59,15 @@ def person_of(table: SettlementTable, who: int, note: str = "") -> Person:
         tuple(_marks(sheet)),
         note,
         sheet.dead,
+        led_from(table, who),
     )
+
+
+def led_from(table: SettlementTable, who: int) -> str:
+    """The letter of the seat that leads somebody alive; empty where one plays alone."""
+    if who not in table.record.party or len(table.campaign.options.seats) < 2:
+        return ""
+    return seat_mark(table.seat_of(who)).letter
 
 
 def sheet_of(table: SettlementTable, who: int) -> Survivor | None:
@@ -141,7 +151,8 @@ class PersonCard(Widget):
         inner = width - self._face() - int(self.px(26))
         text, one = self.ui.text, self.person
         role = "dim" if self.why_not or one.dead else "strong" if self.order else "text"
-        blocks = [text.block(f"**{escape(one.name)}**", inner - self._signs(), "body", role=role)]
+        led = f"  {{dim|{one.seat}}}" if one.seat else ""
+        blocks = [text.block(f"**{escape(one.name)}**{led}", inner - self._signs(), "body", role=role)]
         if not self.brief:
             faint = "dim" if self.why_not else "text"
             blocks += [text.block(line, inner, "small", role=faint) for line in one.counts]

@@ -19,7 +19,6 @@ from game.model.survivor import Survivor
 from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.table.game_table import GameTable
 from game.rules.table.showdown_record import Seat
-from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.art.figures.standees import StandeeLook, StandeeState, standee
 
 SEAT_COLOURS: tuple[RGB, ...] = (
@@ -105,13 +104,16 @@ def survivor_mark(table: GameTable, who: int) -> Mark:
     return replace(seat_mark(table.seat_of(who)), letter=letter, says=table.name(who))
 
 
-def played_by(table: ShowdownTable, who: int) -> str:
-    """Says who plays a survivor: the seat's name, and its letter where there are several; empty where nobody does."""
-    number = table.seat_of(who)
-    if not number:
+def played_by(table: GameTable, who: int) -> str:
+    """Says who plays a survivor, or leads them at home: the seat's name, and its letter where there are several; empty
+    where nobody does.
+    """
+    number, names = table.seat_of(who), table.seat_names
+    if not 0 < number <= len(names):
         return ""
-    name = seat_name(table.record.seats[number - 1], number)
-    return name if table.solo else f"{name} (seat {seat_mark(number).letter})"
+    letter = seat_mark(number).letter
+    name = names[number - 1] or f"Seat {letter}"
+    return f"{name} (seat {letter})" if len(names) > 1 else name
 
 
 def seat_name(seat: Seat, number: int) -> str:

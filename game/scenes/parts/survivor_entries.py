@@ -74,8 +74,8 @@ class SurvivorEntries:
             amount = table.total(who, attribute)
             numbers.append(f"[{attribute.value} **{amount.total}**](number:{key}/{attribute.value})")
         fight = table.as_showdown
-        seat = played_by(fight, who) if fight is not None else ""
-        lines = [f"{{dim|Played by}} {escape(seat)}"] if seat and not table.solo else []
+        seat = played_by(table, who) if len(table.seat_names) > 1 else ""
+        lines = [f"{{dim|{'Played' if fight is not None else 'Led'} by}} {escape(seat)}"] if seat else []
         lines.append(", ".join(numbers))
         lines.append(
             f"[survival](survival) **{sheet.survival}** of {table.survival_limit}, [insanity](insanity) "

@@ -17,6 +17,8 @@ from game.phases.files.campaign_files import begin_campaign
 from game.rules.campaign.campaign_record import CampaignOptions, Chapter
 from game.rules.seating.changes import seating
 from game.scenes.hunt.scene import HuntScene
+from game.scenes.parts.person_card import person_of
+from game.scenes.parts.seat_marks import played_by
 from game.scenes.seats.draft import SeatDraft
 from game.scenes.seats.scene import SeatsAtTable
 from game.scenes.settlement.scene import SettlementScene
@@ -189,4 +191,27 @@ def test_six_seats_find_room(tmp_path: Path, size: tuple[int, int], scale: float
     stage.scene.refresh()
     stage.draw()
     assert not find_overflow(stage.scene)
+    stage.app.close_game()
+
+
+def test_at_home_cards_and_entries_say_who_leads_whom(tmp_path: Path) -> None:
+    stage = in_campaign(tmp_path, Chapter.SETTLEMENT)
+    scene = stage.scene
+    assert isinstance(scene, SettlementScene)
+    table = scene.table
+    for who in table.living():
+        seat = table.seat_of(who)
+        assert person_of(table, who).seat == "AB"[seat - 1]
+        assert played_by(table, who) == f"{['Ann', 'Ben'][seat - 1]} (seat {'AB'[seat - 1]})"
+    entry = scene.entries.lookup(f"survivor:{table.key(table.living()[0])}")
+    assert entry is None or "Led by" in entry.body
+    stage.app.close_game()
+
+
+def test_alone_nobody_is_told_to_lead(tmp_path: Path) -> None:
+    stage = in_fight(tmp_path, "Ann")
+    scene = stage.scene
+    assert isinstance(scene, ShowdownScene)
+    entry = scene.entries.lookup("survivor:erza")
+    assert entry is not None and "Played by" not in entry.body
     stage.app.close_game()
