@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from engine.decision import DEALT, ROLL, Draw, Roll
@@ -172,7 +173,8 @@ class TypedDice:
 @dataclass
 class TypedCard:
     """The card that came off a real deck: written, as far as it takes to know it, or pressed among those that may come.
-    `written` is what was typed, `pressed` the card that was pressed.
+    `written` is what was typed, `pressed` the card that was pressed. `speak` says what a name reads like on the
+    screen, where words are covered: a card is found by either.
     """
 
     roll: Draw
@@ -180,20 +182,24 @@ class TypedCard:
     written: str = ""
     pressed: str = ""
     said: str = ""
+    speak: Callable[[str], str] = str
 
     def matches(self) -> list[str]:
         """The cards that what is written can mean: those so called, else those whose words begin so, else those that
         hold it.
         """
         wanted = " ".join(self.written.casefold().split())
-        names = {face: label(face).casefold() for face in map(str, self.roll.faces)}
+        names = {
+            face: {name.casefold() for name in (label(face), self.speak(label(face)))}
+            for face in map(str, self.roll.faces)
+        }
         ways = (
             lambda name: name == wanted,
             lambda name: name.startswith(wanted),
             lambda name: any(word.startswith(wanted) for word in name.split()),
             lambda name: wanted in name,
         )
-        found = ([face for face, name in names.items() if way(name)] for way in ways)
+        found = ([face for face, called in names.items() if any(map(way, called))] for way in ways)
         return next((some for some in found if some), [])
 
     @property

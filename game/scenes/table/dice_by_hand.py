@@ -75,6 +75,7 @@ class Dice:
     def write(self, name: str) -> None:
         """A card is being written."""
         if isinstance(self.tray, TypedCard):
+            self.tray.speak = self.scene.ui.wording.said
             self.tray.write(name)
             self.scene.refresh()
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from engine.chance import D10
-from engine.decision import Roll
+from engine.decision import Draw, Roll
 from game.model.terms import HIT_LOCATION_DIE
-from game.scenes.parts.typed_dice import TypedDice
+from game.scenes.parts.typed_dice import TypedCard, TypedDice
 
 KEYS = {" ": "space", "<": "backspace"}
 
@@ -98,6 +100,37 @@ def test_what_means_nothing_says_so_with_what_can_be_typed() -> None:
     assert "“g” means nothing here: type 1 to 9, and 0 or 10 for the lantern." in dice.words()
     dice.back()
     assert "nothing to take back" in dice.words()
+
+
+ARTS = ("Ambidextrous", "Blood Drinker", "Blood Knight", "Claw")
+
+
+def named(words: str, *, speak: Callable[[str], str] = str) -> TypedCard:
+    card = TypedCard(Draw(1, ARTS, "Erza draws a fighting art", "fighting-arts"), speak=speak)
+    card.write(words)
+    return card
+
+
+def test_a_card_is_known_by_as_few_letters_as_it_takes() -> None:
+    assert named("am").card == "Ambidextrous"
+    assert named("knight").card == "Blood Knight", "by any of its words"
+    assert named("dext").card == "Ambidextrous", "or by what it holds"
+    assert not named("blood").card
+    assert "That may be Blood Drinker, Blood Knight" in named("blood").words()
+    assert named("CLAW").answer() == "dealt:Claw"
+
+
+def test_where_words_are_covered_a_card_is_found_by_either_name() -> None:
+    gentle = lambda name: name.replace("Blood", "Ember")  # noqa: E731
+    assert named("ember k", speak=gentle).card == named("blood k", speak=gentle).card == "Blood Knight"
+
+
+def test_a_card_that_is_pressed_is_the_one_until_it_is_pressed_again() -> None:
+    card = named("blood")
+    card.lay("Blood Drinker")
+    assert card.card == "Blood Drinker" and not card.written
+    card.lay("Blood Drinker")
+    assert not card.whole
 
 
 def test_an_answer_that_mends_keeps_what_was_typed_first() -> None:
