@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from engine.event import Amount
 from game.cards.kinds.box import Box
-from game.cards.kinds.gear import AffinityBonus
+from game.cards.kinds.gear import AffinityBonus, Gear
 from game.cards.moments import Ban
 from game.cards.phrases import listed
+from game.cards.traits.flow import At
 from game.cards.traits.gear import GearGains
 from game.cards.traits.survival import Cannot
+from game.cards.who import Role
+from game.cards.words.harm import GainArmor
 from game.model.survivor import Survivor
-from game.model.terms import Affinity, Location
+from game.model.terms import Affinity, Location, Phase
 from game.rules.gear_grid.affinities import Affinities, Grid, Joint, complete, joints, own_joints, without
 from game.rules.gear_grid.armor_sets import complete_sets, outfit_for
+from game.rules.survivor.gear_changes import is_armor
 from game.rules.table.sheet_traits import (
     armor_parts,
     flipped,
@@ -129,9 +133,36 @@ def lasting(box: Box, survivor: Survivor, innovations: Sequence[str] = ()) -> Af
 
 
 def armor_facts(box: Box, survivor: Survivor, innovations: Sequence[str] = ()) -> dict[Location, Amount]:
-    """Armor points by location, with what each card, set and ability gives (gear-armor-points)."""
+    """Armor points by location, with what each card, set and ability gives (gear-armor-points), and what cards of the
+    grid add on departing (keyword-depart).
+    """
     parts = armor_parts(box, survivor, innovations)
+    for source, location, n in _on_departing(box, survivor, innovations):
+        parts.setdefault(location, []).append((source, n))
     return {location: Amount.of(parts.get(location, ())) for location in Location}
+
+
+def _on_departing(box: Box, survivor: Survivor, innovations: Sequence[str]) -> Iterator[tuple[str, Location, int]]:
+    """What each carried card adds to its bearer when they depart, its bonus only where that is lit."""
+    carried = worn(box, survivor, innovations)
+    grid = without(survivor.grid, without_affinities(box, survivor, innovations))
+    lit = {fact.key for fact in bonus_facts(box, grid, lasting(box, survivor, innovations)) if fact.lit}
+    for gear in {one.key: one for one in carried}.values():
+        given = gear.bonus.traits if gear.bonus is not None and gear.key in lit else ()
+        for trait in (*gear.traits, *given):
+            if not isinstance(trait, At) or trait.phase is not Phase.DEPARTING or trait.condition is not None:
+                continue
+            for word in trait.effects:
+                if isinstance(word, GainArmor) and word.who is Role.SELF and isinstance(word.n, int):
+                    yield from ((f"{gear.name} on departing", at, word.n) for at in _covered(carried, word.keyword))
+
+
+def _covered(carried: Sequence[Gear], keyword: str) -> list[Location]:
+    """The hit locations at which armor with this keyword is worn; without a keyword all of them."""
+    if not keyword:
+        return list(Location)
+    pieces = [one for one in carried if is_armor(one) and keyword in one.keywords]
+    return [location for location in Location if any(location in one.armor for one in pieces)]
 
 
 def affinity_facts(box: Box, grid: Grid, lasting: Mapping[Affinity, int] | None = None) -> tuple[AffinityFact, ...]:

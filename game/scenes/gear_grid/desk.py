@@ -249,6 +249,11 @@ class Desk:
         self.held = None
         self._change(self.who, dict(grid))
 
+    def lay_all(self, grids: Sequence[Mapping[int, str]]) -> None:
+        """Gives each of the survivors another grid, all of them as one move."""
+        self.held = None
+        self._lay(self.who, [dict(grid) for grid in grids])
+
     def why_not_depart(self) -> list[tuple[str, Why]]:
         """Every reason why these survivors cannot go like this, if they are about to."""
         rules = self.rules

@@ -69,6 +69,8 @@ class Tab(Button):
         self.who = who
 
 
+DRESS = "A weapon for each, armor where it is thinnest, and what else is useful, out of all that is worn and stored."
+NUMBERS = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six"}
 BACK, AGAIN = "Take the last move back", "Make it again"
 
 
@@ -223,10 +225,19 @@ def _buttons(scene: GearGridScene) -> list[Widget]:
         Sign("", scene.hands.redo, icon="redo", says=AGAIN, act=Act.REDO, key="redo", ref=f"say:{AGAIN}",
              why_not=None if desk.can_redo else ""),
         Key("Load-outs", scene.open_loadouts, hotkey="l", style=style, key="loadouts"),
+        *_dress(scene, style),
         Key("Arrange for me", arranging.begin, hotkey="a", style=style, key="arrange",
             why_not=None if desk.grid else "an empty grid"),
         Button("Done", scene.done, primary=ready, why_not=None if ready else "not like this", style=style, key="done"),
     ]  # fmt: skip
+
+
+def _dress(scene: GearGridScene, style: str) -> list[Widget]:
+    many = len(scene.desk.survivors)
+    if scene.dress is None or many < 2:
+        return []
+    label = f"Dress all {NUMBERS.get(many, many)}"
+    return [Key(label, scene.dress_all, hotkey="d", style=style, key="dress", ref=f"say:{DRESS}")]
 
 
 # --- The book ---------------------------------------------------------------------------------------------------------

@@ -64,12 +64,14 @@ class GearGridScene(AppScene):
         marks: Sequence[Mark] = (),
         title: str = "Gear",
         who: int = 0,
+        dress: Callable[[], Sequence[dict[int, str]]] | None = None,
     ) -> None:
+        """`dress`: a grid for each of the survivors out of all that is worn and stored, if somebody knows one."""
         super().__init__(app)
         lent = whole_box(app.box) if armory else None
         self.desk = Desk(app.box, survivors, storage, armory=lent, borrowed=borrowed, rules=rules)
         self.desk.who = who
-        self.take, self.title = take, title
+        self.take, self.title, self.dress = take, title, dress
         self.marks = list(marks) or own_marks([one.name for one in survivors])
         self.filter = Filter(both=self.ui.both)
         self.grids = MeasuredGrids(app.box, survivors, rules.innovations, numbers)
@@ -165,6 +167,27 @@ class GearGridScene(AppScene):
         """Opens or closes the armory."""
         self.desk.open = on
         self.refresh()
+
+    def dress_all(self) -> None:
+        """Dresses everybody out of the storage, as the careful player would; one step back takes it back."""
+        if self.dress is None:
+            return
+        self.hands.cancel()
+        self.hands.said = "Looking for what suits each of them ..."
+        self.refresh()
+        self.app.in_background(self.dress, done=self._dressed, failed=self.app.fail)
+
+    def _dressed(self, grids: Sequence[dict[int, str]]) -> None:
+        """Everybody's grid was found: they lie so."""
+        self.hands.cancel()
+        desk = self.desk
+        before, was = desk.grid, [one.grid for one in desk.survivors]
+        desk.lay_all(grids)
+        moved = sum(one.grid != grid for one, grid in zip(desk.survivors, was, strict=True))
+        said = f"{{good|All {len(was)} are dressed out of the storage.}} Undo takes it back."
+        self.hands.said = said if moved else "Nobody could be dressed better out of the storage."
+        self.flights.fly(before, desk.grid)
+        self.settled()
 
     # -- load-outs -----------------------------------------------------------------------------------------------------
 

@@ -78,14 +78,14 @@ def beside(scene: GearGridScene, on_press: Callable[[str], None]) -> Widget:
     cards = shown(desk, wanted)
     held = desk.held.key if desk.held is not None and desk.held.place is None else ""
     lines = [StoredCard(gear, lies, on_press, held=gear.key == held) for gear, lies in cards]
-    everything = len(set(desk.storage()))
+    everything = len(desk.storage())
     if lines:
         listed: Widget = Column(*lines, gap=1)
     elif everything:
         listed = empty_note("Nothing here is like that.")
     else:
         listed = empty_note("The storage is empty: everything is worn.")
-    count = f"{len(cards)} of {everything}" if wanted.on else f"{len(desk.storage())}"
+    count = f"{sum(lies.any for _, lies in cards)} of {everything}" if wanted.on else f"{everything}"
     large = scene.ui.theme.text_scale > LARGE
     side: list[Widget] = []
     if large:

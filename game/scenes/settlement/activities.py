@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from engine.decision import NotOffered
 from engine.ui.kit import Dialog, Reply
 from engine.ui.typography.markup import escape
+from game.bots.careful.gear_grids import planned
 from game.model.survivor import Survivor
 from game.model.terms import Phase
 from game.scenes.departing.plan import moves
@@ -53,6 +54,7 @@ class Activities:
                 marks=marks,
                 title=table.campaign.name or "Departing",
                 who=place,
+                dress=lambda: [planned(table)[who] for who in party],
             )
         )
 

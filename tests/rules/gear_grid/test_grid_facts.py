@@ -13,8 +13,9 @@ from game.cards.kinds.gear import ArmorSet
 from game.cards.traits.gear import HasAffinity
 from game.content.box import core_box
 from game.model.survivor import Survivor
-from game.model.terms import Affinity, Location
+from game.model.terms import Affinity, Location, Side
 from game.rules.gear.grid_facts import armor_facts, bonus_facts, grid_facts, keyword_totals, lasting, set_facts
+from game.rules.gear.grid_moves import with_grid
 from game.rules.gear_grid.affinities import Joint
 from game.rules.table.sheet_traits import armor_points
 from tests.play.grids import BLUE, GREEN, RED, R, bonus, edges, item
@@ -68,6 +69,31 @@ def test_armor_names_its_parts() -> None:
     assert found[HEAD].explain() == "4 = 2 Helm + 1 Cap + 1 Scale Armor"
     assert found[Location.LEGS].explain() == "1 = 1 Scale Armor"
     assert armor_facts(BOX, erza("helm"))[BODY].explain() == "0"
+
+
+@pytest.mark.rule("keyword-depart")
+def test_armor_that_a_lit_cuirass_brings_on_departing_stands_there_with_its_source() -> None:
+    """Where metal armor is worn, and only while its affinities are lit."""
+    core = core_box()
+    dark = erza("lantern-cuirass")
+    assert armor_facts(core, dark)[BODY].explain() == "5 = 5 Lantern Cuirass"
+    ring = {Side.LEFT: "right", Side.TOP: "bottom", Side.RIGHT: "left", Side.BOTTOM: "top"}
+    cuirass = core.gear["lantern-cuirass"]
+    neighbors = {
+        side: next(
+            gear.key
+            for gear in core.gear.values()
+            if gear.edges.get(Side(ring[side])) is cuirass.edges[side] and not gear.armor
+        )
+        for side in ring
+    }
+    places = {Side.LEFT: 3, Side.TOP: 1, Side.RIGHT: 5, Side.BOTTOM: 7}
+    around = {place: neighbors[side] for side, place in places.items()}
+    lit = with_grid(erza(), {4: "lantern-cuirass", **around})
+    found = armor_facts(core, lit)
+    assert found[BODY].explain() == "8 = 5 Lantern Cuirass + 3 Lantern Cuirass on departing"
+    assert found[HEAD].explain() == "0", "no metal is worn there"
+    assert armor_points(core, lit).get(BODY) == 5, "the rules count it when they depart"
 
 
 @pytest.mark.rule("gear-armor-points")

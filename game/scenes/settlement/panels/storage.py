@@ -172,12 +172,17 @@ class StoragePanel(SettlementPanel):
         if not stacks:
             return nothing("No gear in storage, and nobody wears any.", "bag")
         page: Widget = Column(*rows, gap=0) if rows else nothing("No gear answers to that.", "search")
-        counted = Rich(f"**{len(found)}** cards", role="dim")
+        n = sum(self._count(stack) for stack in found)
+        counted = Rich(f"**{n}** {'card' if n == 1 else 'cards'}", role="dim")
         above = [
             Row(self._search("Search: a name, a word on the card …"), counted, gap=10, wrap=False),
             Row(*signs, *where, gap=4),
         ]
         return scrolled(above, page, key="storage:gear", roomy=roomy(self.ui.theme.text_scale))
+
+    def _count(self, stack: Stack) -> int:
+        """So many of these cards are shown: those in storage, those that are worn, or both."""
+        return (self.where != "worn") * stack.stored + (self.where != "stored") * len(stack.worn)
 
     def _lies(self, stack: Stack) -> bool:
         return {"": True, "stored": stack.stored > 0, "worn": bool(stack.worn)}[self.where]
