@@ -357,9 +357,13 @@ def in_gentler_words(options: argparse.Namespace) -> list[Printer]:
 
 def require_text(options: argparse.Namespace) -> None:
     """Raises BadInput for --detail and --cover without --text: the window has a press for the one, and its settings for
-    the other."""
+    the other; or for a theme that there is not."""
     if getattr(options, "cover", ()) and not options.text:  # a replay has no --cover
         raise BadInput("--cover goes with --text: in the window it is in Settings, Content")
+    if options.cover:
+        from game.rulebook.gentle_words import themes_named
+
+        themes_named(options.cover)
     if options.detail and not options.text:
         raise BadInput("--detail goes with --text: the log in the window has a press for it")
 
