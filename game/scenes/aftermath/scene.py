@@ -322,7 +322,7 @@ class AftermathScene(AppScene):
     def ways_from_defeat(self) -> list[Widget]:
         """Returns the ways that are left when nobody comes back."""
         return [
-            Button("Begin again", self.again, key="again", primary=True),
+            Button("Begin again", self.fight_again, key="again", primary=True),
             Button("Watch it again", self.replay, icon="watch", key="replay"),
             Button("Numbers", self.show_numbers, key="numbers-button"),
             Button("Sheets", self.app.to_sheets, hotkey="s", key="sheets"),
@@ -341,7 +341,7 @@ class AftermathScene(AppScene):
     def replay(self) -> None:
         self.app.replay(self.game.journal.path)
 
-    def again(self) -> None:
+    def fight_again(self) -> None:
         """The same table, another seed."""
         record = self.table.record
         keys = [self.table.key(who) for who in record.party]
