@@ -26,7 +26,17 @@ SEED, ANSWERS = 0, 460
 """A First Story, a year at home, a hunt, and the fights after it."""
 FEW = 8
 THOUSAND = 1_000
-QUICK = ("settings", "gear-grid", "storage", "correction", "games", "new-campaign", "seats", "seats-at-table")
+QUICK = (
+    "settings",
+    "gear-grid",
+    "storage",
+    "correction",
+    "correction-death",
+    "games",
+    "new-campaign",
+    "seats",
+    "seats-at-table",
+)
 TAKE_LONG = [name for name in SCENES if name not in (*QUICK, "art")]
 
 

@@ -7,9 +7,9 @@ from typing import Any
 from engine.errors import BadInput
 from engine.grid import Direction, Space
 from game.model.terms import Attribute
+from game.rules.correcting.cards import take_out
 from game.rules.correcting.line import ADD, TAKE, Wish, check_set, counted, listed, number, one_of, yes_or_no
 from game.rules.gear.carried_resources import return_to_deck
-from game.rules.gear.resource_gain import take_resource
 from game.rules.space.hiding import reveal
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Act, Facing, Footprint, Standing, Tokens
@@ -135,7 +135,7 @@ def _carried(table: GameTable, who: int, line: Wish) -> tuple[list[str], list[st
     listed(mine, line, cards, "resource cards")
     deck = cards[card].deck
     if line.how == ADD:
-        if take_resource(table, deck, card) is None:
+        if not take_out(table, card):
             raise BadInput(f"Every card of {card} is out already.")
         gained.append(Gained(card, deck, who))
     if line.how == TAKE:

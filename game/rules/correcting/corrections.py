@@ -8,6 +8,7 @@ chronicle keeps each.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from engine.errors import BadInput, nearest
@@ -41,6 +42,7 @@ def _correct(table: GameTable, line: Wish) -> None:
     home = table.as_settlement
     fight = home.showdown if home is not None else table.as_showdown
     name, (was, now) = _made(table, fight, line)
+    was, now = _in_words(table, line, was), _in_words(table, line, now)
     table.forget_traits()
     if fight is not None:
         fight.forget_traits()
@@ -48,6 +50,16 @@ def _correct(table: GameTable, line: Wish) -> None:
     table.tell(facts.Corrected("campaign-common-pool", what, told(was), told(now)))
     if home is not None:
         home.write_down(Told.CORRECTION, what, f"{told(was)} → {told(now)}")
+
+
+def _in_words(table: GameTable, line: Wish, value: Any) -> Any:
+    """The names of cards that are known by their keys."""
+    cards: Mapping[str, Any] = {}
+    if line.path in ("gear", "wears"):
+        cards = table.box.gear
+    elif line.path in ("quarries", "nemeses"):
+        cards = table.box.monsters
+    return [cards[one].name if one in cards else one for one in value] if cards else value
 
 
 def _what(line: Wish) -> str:

@@ -7,12 +7,12 @@ from typing import Any
 from engine.errors import BadInput
 from game.rules.campaign.campaign_record import Campaign
 from game.rules.campaign.settlement_table import SettlementTable
+from game.rules.correcting.cards import take_out
 from game.rules.correcting.life import correct_people
 from game.rules.correcting.line import ADD, TAKE, Wish, counted, listed, one_of
 from game.rules.correcting.record import change, known
 from game.rules.correcting.timeline import correct_timeline
 from game.rules.gear.carried_resources import return_to_deck
-from game.rules.gear.resource_gain import take_resource
 
 
 def correct_settlement(table: SettlementTable, line: Wish) -> tuple[Any, Any]:
@@ -47,7 +47,7 @@ def _cards(table: SettlementTable, line: Wish) -> tuple[list[str], list[str]]:
     held = table.campaign.play_area
     was = list(held)
     card = one_of(line.text, table.box.resources, "resource")
-    if line.how == ADD and take_resource(table, table.box.resources[card].deck, card) is None:
+    if line.how == ADD and not take_out(table, card):
         raise BadInput(f"Every card of {card} is out already: take one away first, or write it down as a resource.")
     listed(held, line, table.box.resources, "resource cards")
     if line.how == TAKE:

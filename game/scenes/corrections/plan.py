@@ -17,7 +17,7 @@ from engine.run import Correction
 from engine.ui.typography.markup import escape
 from game import facts
 from game.bots.watcher import answer_in_words
-from game.rules.correcting.line import joined
+from game.rules.correcting.line import joined, lines_of
 
 LONG = 60
 """Was and now with more letters than this together are told by what is gained or lost."""
@@ -111,7 +111,7 @@ def to_count(whose: str, path: str, one: str, n: int) -> str:
 @dataclass(frozen=True)
 class Trial:
     """What a line would do: what it changes, what that was and will be; or, in one sentence, why it cannot be done.
-    `all_of_it` is what all lines that are tried together would do.
+    `all_of_it` is what all lines that are tried together would do, `changed` each value that they change.
     """
 
     what: str = ""
@@ -139,7 +139,7 @@ def tried(session: Any, line: str, before: Sequence[str] = ()) -> Trial:
     changed = [one for one in found.told if isinstance(one, facts.Corrected)]
     if not changed:
         return Trial(refused="Nothing would change.")
-    fact = changed[-1]
+    fact = changed[min(len(lines_of(joined(before))) if before and line.strip() else 0, len(changed) - 1)]
     return Trial(fact.what, fact.was, fact.now, all_of_it=found, changed=changed)
 
 

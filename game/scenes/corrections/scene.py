@@ -65,6 +65,7 @@ class CorrectionsScene(AppScene):
         self.session: Any = getattr(session, "_session", session)
         self.answer = answer
         self.lines: list[str] = []
+        self.said: list[str] = []
         self.draft: Any = None
         self._draw_up()
         self.whose = subjects(self.table)[0][0]
@@ -143,15 +144,17 @@ class CorrectionsScene(AppScene):
         """The line waits, and another is written: both are made in one go."""
         if self.line.strip() and self.why_not() is None:
             self.lines.append(self.line)
+            self.said.append(self.trial.told(self.line, self._names()))
             self._again()
 
     def drop(self, place: int) -> None:
         """One that waits is not wanted after all; those after it may not fit any more."""
-        kept = self.lines[:place] + self.lines[place + 1 :]
-        self.lines = []
-        for line in kept:
+        kept = [both for n, both in enumerate(zip(self.lines, self.said, strict=True)) if n != place]
+        self.lines, self.said = [], []
+        for line, said in kept:
             if not tried(self.session, line, self.lines).refused:
                 self.lines.append(line)
+                self.said.append(said)
         self._again()
 
     def _again(self) -> None:
@@ -176,7 +179,7 @@ class CorrectionsScene(AppScene):
             return
         line = joined([*self.lines, *([self.line] if self.line.strip() else [])])
         n = len(self.trial.changed)
-        one = self.trial.told(line, self.edit.value.names if self.edit is not None else {})
+        one = self.trial.told(line, self._names())
         told = one if n == 1 else f"{n} values are corrected by hand."
         self.close()
         self.answer(f"{CORRECTION}{line}")
@@ -245,8 +248,8 @@ class CorrectionsScene(AppScene):
         if not self.lines:
             return []
         items = [
-            Item(escape(line), partial(self.drop, place), icon="cross", key=f"drop:{place}")
-            for place, line in enumerate(self.lines)
+            Item(said, partial(self.drop, place), icon="cross", key=f"drop:{place}")
+            for place, said in enumerate(self.said)
         ]
         return [Heading("Corrected together"), *items, Rule()]
 
@@ -304,6 +307,10 @@ class CorrectionsScene(AppScene):
             gap=8,
         )  # fmt: skip
 
+    def _names(self) -> dict[str, str]:
+        """How people write what the value holds."""
+        return self.edit.value.names if self.edit is not None else {}
+
     def _preview(self) -> Widget:
         """What the line changes: what was and what will be, or why nothing can."""
         trial, why = self.trial, self.why_not()
@@ -312,8 +319,8 @@ class CorrectionsScene(AppScene):
         if not self.line.strip() and not self.lines:
             return Rich("Nothing is changed yet.", role="dim", key="preview")
         n = len(trial.changed)
-        words = trial.told(self.line, self.edit.value.names if self.edit is not None else {})
-        words = words if n == 1 else f"**{n} values** are corrected in one go."
+        more = f", and {n - 1} more in one go" if n > 1 else ""
+        words = trial.told(self.line, self._names()) + more
         if why:
             words = f"{escape(trial.what)}: {escape(trial.now)}. {{dim|*{escape(why[:1].upper() + why[1:])}.*}}"
         back = replayed(trial.all_of_it) if trial.all_of_it is not None else ""

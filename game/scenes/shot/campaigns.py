@@ -128,7 +128,9 @@ def death_corrected(app: App, game: Any) -> Scene:
     scene.take("monster.wounds -= 1")
     scene.add_another()
     scene.choose_whose(who)
-    scene.take(f"{who}.alive = yes")
+    assert scene.edit is not None
+    scene.edit.typed = "yes"
+    scene.take(scene.edit.line())
     return scene
 
 

@@ -105,15 +105,15 @@ def test_armor_that_is_left(hearth: Hearth) -> None:
 
 def test_resource_cards_come_out_of_their_deck_and_go_back_into_it(hearth: Hearth) -> None:
     deck = hearth.table.record.resources["basic"]
-    copies, n = deck.draw_pile.count("Broken Lantern"), len(deck)
-    correct(hearth.table, "settlement.cards += Broken Lantern")
-    assert hearth.campaign.play_area == ["Broken Lantern"] and deck.draw_pile.count("Broken Lantern") == copies - 1
-    correct(hearth.table, "settlement.cards -= Broken Lantern")
+    copies, n = deck.draw_pile.count("Monster Hide"), len(deck)
+    correct(hearth.table, "settlement.cards += Monster Hide")
+    assert hearth.campaign.play_area == ["Monster Hide"] and deck.draw_pile.count("Monster Hide") == copies - 1
+    correct(hearth.table, "settlement.cards -= Monster Hide")
     assert not hearth.campaign.play_area and len(deck) == n
     for _ in range(copies):
-        correct(hearth.table, "settlement.cards += Broken Lantern")
+        correct(hearth.table, "settlement.cards += Monster Hide")
     with pytest.raises(BadInput, match="out already"):
-        correct(hearth.table, "settlement.cards += Broken Lantern")
+        correct(hearth.table, "settlement.cards += Monster Hide")
     with pytest.raises(BadInput, match="no resource 'Gold'"):
         correct(hearth.table, "settlement.cards += Gold")
 

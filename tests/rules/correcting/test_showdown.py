@@ -76,10 +76,10 @@ def test_who_stands_has_acted_and_is_the_target(stage: Stage) -> None:
 def test_cards_that_are_carried_come_out_of_their_deck(stage: Stage) -> None:
     deck = stage.table.record.resources["basic"]
     n = len(deck)
-    correct(stage.table, "erza.carried += Broken Lantern")
-    assert [(one.card, one.by) for one in stage.table.record.gained] == [("Broken Lantern", stage.id("erza"))]
+    correct(stage.table, "erza.carried += Monster Hide")
+    assert [(one.card, one.by) for one in stage.table.record.gained] == [("Monster Hide", stage.id("erza"))]
     assert len(deck) == n - 1
-    correct(stage.table, "erza.carried -= Broken Lantern")
+    correct(stage.table, "erza.carried -= Monster Hide")
     assert not stage.table.record.gained and len(deck) == n
 
 
