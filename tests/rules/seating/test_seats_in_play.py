@@ -230,13 +230,19 @@ def test_a_campaign_with_changed_seats_is_replayed_to_the_same_state(tmp_path: P
         assert game.session.request is not None
         game.answer(player.choose(game.session.request))
     digest, state = game.session.digest(), game.session.game.encode(game.session.table)
+    given = len(game.session.answers)
     game.close()
     again = open_campaign(tmp_path / "a.lantern", core_box())
     assert not again.warnings
     assert (again.session.digest(), again.session.game.encode(again.session.table)) == (digest, state)
     again.go_back(0)
-    again.session.go_to(420)
+    again.session.go_to(given)
     again.close()
+    soon = open_campaign(tmp_path / "a.lantern", core_box(), soon=True)
+    soon.session.recall()
+    assert not soon.warnings and not soon.session.recalling
+    assert soon.session.game.encode(soon.session.table) == state
+    soon.close()
 
 
 @pytest.mark.parametrize("line", ["give nobody 1", "leave 9", "rename 1 Ben"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from engine.decision import Decision
+from engine.decision import Decision, Roll
 from engine.run import SEATING
 from engine.ui.input import Act
 from game.bots.random_player import RandomPlayer
@@ -18,7 +18,7 @@ from game.scenes.showdown.scene import ShowdownScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.table.watching import PACES
 from tests.scenes.seats.test_scene import answers, in_fight
-from tests.scenes.staging import AppStage, Nowhere, app_stage, says
+from tests.scenes.staging import AppStage, Nowhere, app_stage, begun, says
 
 
 def table_of(stage: AppStage) -> TableScene:
@@ -148,4 +148,36 @@ def test_with_hand_over_the_table_is_covered_for_persons_and_never_for_the_bot(t
             scene.answer(player.choose(request))
         else:
             scene.bots.step()
+    stage.app.close_game()
+
+
+def test_real_dice_are_thrown_by_the_players_for_the_bot_too(tmp_path: Path) -> None:
+    stage = app_stage(Nowhere, tmp_path, automation={"monster": "do", "dice": "let"})
+    stage.app.show(begun(tmp_path, seats=("Ann", "Ben")))
+    scene = table_of(stage)
+    scene.reseat("bot 1")
+    scene.reseat("bot 2")
+    for _ in range(200):
+        if isinstance(scene.session.request, Roll):
+            break
+        if scene.bots.playing is None:
+            stage.wait(0.05)
+        else:
+            scene.bots.step()
+    request = scene.session.request
+    assert isinstance(request, Roll)
+    stage.wait(0.05)
+    assert scene.bots.playing is None and scene.making.tray is not None, "it waits for what lies on the table"
+    scene.answer(f"roll:{','.join([str(request.faces[0])] * request.count)}")
+    stage.wait(0.05)
+    assert isinstance(scene.session.request, Roll) or scene.bots.playing is not None, "then the bot goes on"
+    stage.app.close_game()
+
+
+def test_every_table_that_is_only_watched_is_no_table_with_a_bot(tmp_path: Path) -> None:
+    stage = app_stage(Nowhere, tmp_path)
+    stage.app.watch_campaign(CampaignOptions(quick_start=True), 4)
+    scene = table_of(stage)
+    stage.wait(0.1)
+    assert scene.only_watched and scene.bots.playing is None
     stage.app.close_game()
