@@ -53,10 +53,10 @@ def crash(app: App, report: Path | None, path: Path | None) -> Dialog:
         body += (
             f"\n\n{{dim|What happened is written down in}} {escape(str(report))}{{dim|; please send it with the save.}}"
         )
-    replies = [Reply("Back to the title")]
+    replies = [Reply("Report it", app.to_report), Reply("Back to the title")]
     if path is not None:
         replies.insert(0, Reply("Continue the game", lambda: app.continue_game(path)))
-    return Dialog(app.ui, "A fault of ours", body, replies)
+    return Dialog(app.ui, "A fault of ours", body, replies, safe=path is None)
 
 
 def write_report(folder: Path | None, lines: Sequence[str], path: Path | None) -> Path | None:

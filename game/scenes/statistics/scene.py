@@ -15,7 +15,6 @@ from engine.ui.kit import (
     Crumbs,
     Grid,
     Heading,
-    Intent,
     Medal,
     Panel,
     Rich,
@@ -44,6 +43,8 @@ PROLOGUE = "prologue"
 """The level of the First Story comes first."""
 LUCKY = 2.0
 """So many standard errors from the mean of fair dice is luck worth a word."""
+LARGE = 1.3
+"""Above this text scale all of it is one page, so that keys can scroll to its end."""
 NUMBER = 62
 """Design pixels of a column of numbers."""
 
@@ -86,11 +87,6 @@ class StatisticsScene(AppScene):
     def first_focus(self) -> str | None:
         return "back"
 
-    def on_intent(self, intent: Intent) -> bool:
-        if intent.act in (Act.PAGE_UP, Act.PAGE_DOWN):
-            return False
-        return super().on_intent(intent)
-
     def build(self) -> Widget:
         top = Crumbs([("Statistics", None)])
         hand = Row(
@@ -104,13 +100,11 @@ class StatisticsScene(AppScene):
             return Zones(Center(Rich(words, style="lead", role="dim"), most=560), hand, self._about(), top=top)
         if not totals.answers:
             return Zones(self._empty(), hand, self._about(), top=top)
-        page = Column(
-            self._medals(totals),
-            Grid(self._monsters(totals), self._weapons(totals), cell=350, gap=22),
-            gap=20,
-            pad=10,
-        )
-        return Zones(ScrollView(page, key="statistics", grow=1), hand, self._book(totals), top=top, book_share=0.36)
+        large = self.ui.theme.text_scale > LARGE
+        tables = Grid(self._monsters(totals), self._weapons(totals), cell=350, gap=22)
+        more = [self._book(totals)] if large else []
+        page = ScrollView(Column(self._medals(totals), tables, *more, gap=20, pad=10), key="statistics", grow=1)
+        return Zones(page, hand, self._about() if large else self._book(totals), top=top, book_share=0.36)
 
     def _summary(self) -> str:
         if self.totals is None:

@@ -6,6 +6,7 @@ import contextlib
 import time
 from collections.abc import Callable
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
@@ -18,6 +19,7 @@ from game.scenes.app.application import App, settings_file
 from game.scenes.app.scene import AppScene
 from game.scenes.app.window import MOST_CRASHES, largest_size, loop
 from game.scenes.new_game.showdown_plan import FIRST_STORY
+from game.scenes.report.dialog import ReportDialog
 from game.scenes.showdown.scene import ShowdownScene
 from game.scenes.title.scene import TitleScene
 from tests.scenes.staging import AppStage, app_stage, begun, says
@@ -90,6 +92,23 @@ def test_after_a_fault_the_game_continues_from_the_same_question(tmp_path: Path)
     stage.app.close_game()
 
 
+def test_a_fault_is_reported_with_its_trace_and_the_game(tmp_path: Path) -> None:
+    stage = app_stage(TitleScene, tmp_path)
+    game = begun(tmp_path)
+    stage.app.show(game)
+    game.answer(game.session.request.keys()[0])  # type: ignore[union-attr]
+    stage.stack.scenes.append(on(stage, Fragile(stage.app)))
+    frames(stage)
+    stage.stack.running = True
+    stage.click("reply:1")
+    assert isinstance(stage.scene, ReportDialog)
+    stage.click("write")
+    (path,) = (tmp_path / "exports").glob("problem-*.zip")
+    with ZipFile(path) as file:
+        faults = [name for name in file.namelist() if name.startswith("fault-")]
+        assert "game.lantern" in file.namelist() and "a fault of ours" in file.read(faults[0]).decode()
+
+
 def test_a_fault_that_does_not_stop_ends_the_program_with_its_trace(tmp_path: Path) -> None:
     stage = app_stage(TitleScene, tmp_path)
     tried = []
@@ -149,7 +168,7 @@ def test_a_title_that_has_crashed_once_shows_itself_without_saves(
     frames(stage)
     assert isinstance(stage.scene, Dialog) and stage.scene.title == "A fault of ours"
     stage.stack.running = True
-    stage.click("reply:0")
+    stage.do(Act.BACK)
     assert isinstance(stage.scene, TitleScene) and says(stage, "it does without the saves now")
     assert len(list(tmp_path.glob("fault-*.txt"))) == 1
     stage.draw()
