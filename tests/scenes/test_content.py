@@ -14,6 +14,7 @@ from engine.ui.input import Act
 from engine.ui.kit import Column, TextField
 from engine.ui.overflow import find_overflow
 from engine.ui.window import Stage
+from game.cards.kinds.monster import Monster
 from game.content.box import core_box
 from game.rulebook.gentle_words import LEXICON, THEMES, Theme
 from game.scenes.app.application import App
@@ -102,8 +103,18 @@ def test_with_everything_covered_no_screen_shows_it_and_nothing_breaks(
     stage.draw()
     assert drawn, "nothing was written"
     assert harsh(stage) == {}
-    if scene != "showdown":  # as without: its board is looked at elsewhere
-        assert [str(problem) for problem in find_overflow(stage.scene)] == []
+    assert [str(problem) for problem in find_overflow(stage.scene)] == []
+    close(stage)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("monster", core_box().monsters.values(), ids=lambda one: one.key)
+@pytest.mark.parametrize("scene", ["showdown", "fight", "aftermath"])
+def test_no_monster_shows_it(scene: str, monster: Monster, tmp_path: Path, drawn: set[str]) -> None:
+    subject = Subject(monster.key, monster.levels[0].name, covered=EVERYTHING)
+    stage = staged(scene, 1, SIZE, 1.0, tmp_path, subject)
+    assert drawn and harsh(stage) == {}
+    assert [str(problem) for problem in find_overflow(stage.scene)] == []
     close(stage)
 
 
@@ -144,6 +155,7 @@ def test_switching_in_mid_game_changes_the_look_alone(theme: Theme, tmp_path: Pa
     plain = stage.draw().copy()
     stage.ui.change(covered=[theme.value])
     stage.draw()
+    assert [str(problem) for problem in find_overflow(scene)] == []
     assert (session.digest(), session.request, session.answers) == (before, asked, answers)
     assert (scene.focused and scene.focused.key) == (focus and focus.key)
     stage.ui.change(covered=[])
