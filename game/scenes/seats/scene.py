@@ -32,15 +32,19 @@ from engine.ui.kit import (
     Zones,
     escape,
 )
+from engine.ui.widgets.inset import Inset
 from engine.ui.widgets.split import ROOMY
+from game.rules.campaign.settlement_table import settlement_of
 from game.rules.seating.seating import LONGEST_SEAT, MOST_SEATS, TURNS
 from game.rules.table.game_table import GameTable
 from game.scenes.app.application import App
 from game.scenes.app.scene import AppScene
 from game.scenes.new_game.before_play import MOST_FOR_PICTURES, Seal
+from game.scenes.parts.background_picture import Shown
 from game.scenes.parts.party_picture import Diorama, Figure
 from game.scenes.parts.seat_marks import LETTERS, figure_of, initials, own_marks, seat_mark
 from game.scenes.seats.draft import SeatDraft
+from game.scenes.settlement.hearth import hoard_of
 from game.scenes.table.table_scene import TableScene
 
 MOST_IN_PICTURE = 6
@@ -59,6 +63,8 @@ class SeatsAtTable(AppScene):
         self.take = take
         self.home = table.as_settlement is not None
         self.diorama = Diorama(app, self.refresh, lurks=False)
+        home = settlement_of(table)
+        self.hearth = Shown(app, self.refresh).settlement(hoard_of(home)) if home is not None else None
 
     def first_focus(self) -> str | None:
         return "add-seat"
@@ -97,7 +103,10 @@ class SeatsAtTable(AppScene):
             picture = Canvas(self._paint, label="The survivors", grow=1, height=300 - 110 * (scale - 1))
             parts.append(Panel(picture, pad=3, kind="well", grow=1))
         cells = [self._person(key) for key in draft.people]
+        drawn = bool(parts)
         parts.append(Grid(*cells, cell=178 if scale < 1.2 else 230 / scale + 60, gap=8))
+        if not drawn and self.hearth is not None:
+            parts.append(Inset(self.hearth, label="The settlement by lantern light", key="seen", most=0.8))
         return ScrollView(Column(*parts, gap=8), key="led")
 
     def _person(self, key: str) -> Widget:
@@ -202,13 +211,14 @@ class SeatsAtTable(AppScene):
         elif told:
             words = Rich(escape(" ".join(told)), grow=1, key="told")
         else:
-            words = Rich("Nothing is changed yet. What is in progress goes on; the log keeps every change, and undo "
-                         "takes it back.", role="dim", grow=1, key="told")  # fmt: skip
+            more = " What is in progress goes on; the log keeps every change, and undo takes it back."
+            said = "Nothing is changed yet." + (more if self.ui.theme.text_scale <= ROOMY else "")
+            words = Rich(said, role="dim", grow=1, key="told")
         return Row(
             words,
             Button("Back", self.close, act=Act.BACK),
-            Button("Take your seats", self.apply, why_not=why or None, primary=True, style="subtitle", undoable=True,
-                   key="apply"),
+            Button("Take your seats", self.apply, why_not="" if why else None, primary=True, style="subtitle",
+                   undoable=True, key="apply"),
             gap=12,
             wrap=self.ui.theme.text_scale > 1.3,
         )  # fmt: skip
