@@ -86,8 +86,8 @@ def harsh(stage: Stage) -> dict[str, set[str]]:
 
 
 def close(stage: Stage) -> None:
-    app = getattr(stage.scene, "app", None)
-    assert isinstance(app, App)
+    apps = [getattr(scene, "app", None) for scene in stage.stack.scenes]  # a dialog on top has none
+    app = next(app for app in apps if isinstance(app, App))
     app.close_game()
 
 
