@@ -110,7 +110,7 @@ def test_every_state_of_every_widget_is_seen_without_colour(scene: str, tmp_path
                 if not differ_in_grey(*both):
                     by_colour.append((type(widget).__name__, state, widget.describe()))
     assert by_colour == []
-    app = getattr(stage.scene, "app", None)
+    app = getattr(stage.stack.scenes[0], "app", None)
     assert isinstance(app, App)
     app.close_game()
 
@@ -141,7 +141,7 @@ def test_no_two_texts_that_read_alike_differ_by_colour_alone(scene: str, tmp_pat
         and all(abs(luminance(a) - luminance(b)) < ALIKE for a, b in zip(one, other, strict=True))
     ]
     assert alike == []
-    app = getattr(stage.scene, "app", None)
+    app = getattr(stage.stack.scenes[0], "app", None)
     assert isinstance(app, App)
     app.close_game()
 

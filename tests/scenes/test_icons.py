@@ -88,7 +88,7 @@ def test_every_icon_opens_its_word(scene: str, tmp_path: Path) -> None:
             assert under[0] in [one.ref for one in stage.stack.hover.popups], (icon.name, widget.describe())
     assert mute == []
     assert unwritten == [], "a text was drawn past Widget.paint_block: its icons are dead"
-    app = getattr(stage.scene, "app", None)
+    app = getattr(stage.stack.scenes[0], "app", None)
     assert isinstance(app, App)
     app.close_game()
 

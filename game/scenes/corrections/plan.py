@@ -17,6 +17,7 @@ from engine.run import Correction
 from engine.ui.typography.markup import escape
 from game import facts
 from game.bots.watcher import answer_in_words
+from game.cards.numbers import counted
 from game.rules.correcting.line import joined, lines_of
 
 LONG = 60
@@ -158,7 +159,8 @@ def replayed(found: Correction) -> str:
         return f"{back}: {lost}, for something else is asked then."
     again = f"{found.again} answer is given again" if found.again == 1 else f"{found.again} answers are given again"
     if found.again < n:
-        again = f"{found.again} of {n} answers {'is' if found.again == 1 else 'are'} given again, then others are asked"
+        some = f"{found.again} of {counted(n, 'answer')} {'is' if found.again == 1 else 'are'}"
+        again = f"{some} given again, then others are asked"
     anew = f"; {found.anew} of them rolls anew" if found.anew == 1 else f"; {found.anew} of them roll anew"
     return f"{back}: {again}{anew if found.anew else ', with the same dice and cards'}."
 

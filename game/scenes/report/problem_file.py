@@ -24,6 +24,7 @@ from engine.errors import BadInput
 from engine.program_files import ROOT, version
 from engine.save import journal_copies, kept_file
 from engine.save.leftovers import temporary_folder
+from game.cards.numbers import counted
 from game.narration.narrator import narrate, plain
 from game.scenes.saves.folders import exports_of, home, kept_where
 from game.scenes.saves.look_through import kept_games
@@ -99,7 +100,7 @@ def _game_told(app: App) -> str:
         return "No game was open; the one that was played last is enclosed, if there is one"
     session = app.game.session
     asked = session.request.about if session.request is not None else "nothing, it is over"
-    return f"Open game: {len(session.answers)} answers; asked is {asked!r}"
+    return f"Open game: {counted(len(session.answers), 'answer')}; asked is {asked!r}"
 
 
 def _settings(app: App) -> str:

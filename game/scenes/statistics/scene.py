@@ -207,4 +207,4 @@ def _luck(totals: Totals) -> str:
 
 def _uncounted(totals: Totals) -> str:
     unread = f" {counted(totals.unread, 'game')} could not be read." if totals.unread else ""
-    return f"{totals.answers:,} answers were given. Removed games and games only watched are not counted.{unread}"
+    return f"Answers given: {totals.answers:,}. Removed games and games only watched are not counted.{unread}"

@@ -15,6 +15,7 @@ from engine.ui.kit import Button, Column, Rich, Row, Widget
 from engine.ui.look import ornament
 from engine.ui.widgets.text_field import TextField
 from engine.ui.widgets.widget import Size
+from game.cards.numbers import counted
 from game.scenes.art.table.dice import place_die, ten
 from game.scenes.codex.entries import card_ref
 from game.scenes.parts.typed_dice import Typed, TypedCard, TypedDice, label
@@ -164,7 +165,7 @@ def tray(typed: Typed, acts: TrayActs, keys: bool) -> Widget:
 def how_many(roll: Roll) -> str:
     """Says what is asked for, in a few words."""
     if isinstance(roll, Draw):
-        return f"One of {len(roll.faces)} cards that may come."
+        return f"One of {counted(len(roll.faces), 'card')} that may come."
     return f"{roll.count} {'die' if roll.count == 1 else 'dice'} ({roll.kind.replace('-', ' ')})"
 
 

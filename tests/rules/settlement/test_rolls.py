@@ -77,7 +77,7 @@ def test_a_result_above_10_is_told_with_the_die_and_what_is_added() -> None:
     hearth = bedside(AltersResult(3))
     hearth.use("Rest", by="erza", d10=[8])
     ((said, faces),) = told(hearth, facts.EffectRolled)
-    assert said.startswith("Erza rolls 11 (8 + 3 A Mood) for Rest: this survivor cannot spend endeavors")
+    assert said.startswith("Erza rolls 11 (8 + 3 A Mood) for Rest: Erza cannot spend endeavors")
     assert said.endswith(" (row 4+).") and faces == (8,)
 
 

@@ -147,5 +147,5 @@ def test_the_first_frame_waits_neither_for_rules_nor_for_saves() -> None:
     parts = ("rules", "content", "phases", "bots", "rulebook", "effects", "cards.kinds")
     late = (*(f"game.{part}" for part in parts), "engine.save.journal", "multiprocessing", "pytmx")
     assert "game.scenes.title.scene" in loaded
-    words = ("game.rulebook", "game.rulebook.icon_words")  # a page of words, which every scene may show
+    words = ("game.rulebook", "game.rulebook.icon_words", "game.rulebook.gentle_words")  # pages of words
     assert not [name for name in loaded if name.startswith(late) and name not in words]

@@ -114,6 +114,6 @@ def _looks_right(scene: str, size: tuple[int, int], scale: float, folder: Path, 
         stage.ui.damage.add(pygame.Rect(size[0] * (2 * n + 1) // 24, size[1] * (n * 5 % 12 + 1) // 13, 4, 4))
     again = pygame.surfarray.array3d(stage.draw())
     assert abs(again - whole).max() <= 2, "pygame rounds a blend by a step where the clip cuts it"
-    app = getattr(stage.scene, "app", None)
+    app = getattr(stage.stack.scenes[0], "app", None)
     assert isinstance(app, App)
     app.close_game()

@@ -243,6 +243,7 @@ class Asker:
             table.scene.answer(request.options[0].key)
         monkeypatch.setattr(table.game.session, "would_reveal", lambda key: False)
         monkeypatch.setattr(table.game, "answer", self._note)
+        monkeypatch.setattr("game.scenes.showdown.scene.cannot_matter", lambda session: False)
 
     def _note(self, key: str) -> None:
         self.table.answers.append(key)
