@@ -269,7 +269,8 @@ def test_every_reply_that_loses_something_says_so() -> None:
         for label in re.findall(r'^Reply\(\s*"([^"]+)"', source[at : at + 160])
     ]
     assert sum(label.lower().startswith(LOSES) for _, label, _ in found) >= 6
-    assert not [one for one in found if one[1].lower().startswith(LOSES) and not one[2]]
+    asks_first = "…"  # what opens a question loses nothing yet
+    assert not [one for one in found if one[1].lower().startswith(LOSES) and asks_first not in one[1] and not one[2]]
 
 
 def test_the_menu_begins_at_going_on(tmp_path: Path) -> None:
