@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.decision import Decision, Shape
+from engine.decision import Decision, NotOffered, Shape
+from engine.errors import BadInput
 from engine.session import Session
 
 ORDERS = frozenset({"order-hits"})
@@ -21,7 +22,10 @@ def cannot_matter(session: Session[Any]) -> bool:
     request = session.request
     if not isinstance(request, Decision) or not _is_order(request) or len(request.options) > MOST:
         return False
-    ends = _ends(session)
+    try:
+        ends = _ends(session)
+    except (NotOffered, BadInput):  # no copy comes to this question, or past it: nothing is known of it
+        return False
     return ends is not None and len(ends) == 1
 
 

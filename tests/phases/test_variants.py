@@ -117,7 +117,7 @@ def test_variant_five_six_players__only_with_the_variant() -> None:
     six, given = party(core_box(), "founders", 6)
     assert given.variants == [Variant.FIVE_OR_SIX]
     seats = [Seat("all", [one.key for one in six])]
-    with pytest.raises(BadInput, match="name 1 to 4, or play with the variant five-six-players"):
+    with pytest.raises(BadInput, match="name 1 to 4, or play with the variant five or six players"):
         new_showdown(core_box(), "white-lion", "1", six, seats, 1)
     table = new_showdown(core_box(), "white-lion", "1", six, seats, 1, given=given)
     assert len(table.record.party) == 6

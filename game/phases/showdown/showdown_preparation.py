@@ -49,7 +49,8 @@ def check_party(box: Box, survivors: Sequence[Survivor], given: Circumstances) -
     crowd = sends_a_crowd(given.variants)
     most = MOST_IN_A_CROWD if crowd else MOST_SURVIVORS
     if not 1 <= count <= most:
-        cure = "" if crowd or count > MOST_IN_A_CROWD else f", or play with the variant {Variant.FIVE_OR_SIX.value}"
+        variant = f"five or six players ({Variant.FIVE_OR_SIX.value})"
+        cure = "" if crowd or count > MOST_IN_A_CROWD else f", or play with the variant {variant}"
         raise BadInput(f"{count} survivors cannot set out: name 1 to {most}{cure}.")
     keys = [survivor.key for survivor in survivors]
     for role, key in (("first target", given.first_target), ("Twilight Knight", given.knight)):

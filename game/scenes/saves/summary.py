@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from game.phases.files.campaign_files import CampaignFile
 
 HOURS = 3600
+NAMED = {"kings-man": "King's Man"}
+"""Monsters whose names have more in them than their keys."""
 
 
 def told_newest(save: ShowdownFile | CampaignFile, now: float) -> list[str]:
@@ -44,9 +46,14 @@ def listed(names: Sequence[str]) -> str:
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}" if names else "nobody"
 
 
+def monster_of(key: str) -> str:
+    """The name of a monster by its key, before the cards are read: `King's Man`."""
+    return NAMED.get(key, key.replace("-", " ").title())
+
+
 def fight_of(monster: str, level: str) -> str:
     """`First Story`, `White Lion level 2`."""
-    return "First Story" if level == "prologue" else f"{monster.replace('-', ' ').title()} {level_in_words(level)}"
+    return "First Story" if level == "prologue" else f"{monster_of(monster)} {level_in_words(level)}"
 
 
 def round_of(facts: ShowdownFile) -> str:
@@ -71,7 +78,7 @@ def told_campaign(file: CampaignFile, now: float) -> list[str]:
     place = page.settlement or file.name
     head = f"{place}, lantern year {page.year}" if page.year else place
     alive = f"{page.population} alive" + (f", {page.dead} dead" if page.dead else "")
-    monster = page.monster.replace("-", " ").title()
+    monster = monster_of(page.monster)
     if page.phase.value == "founding":
         doing = "four wake in the dark"
     elif page.phase.value == "hunt":

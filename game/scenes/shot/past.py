@@ -1,4 +1,4 @@
-"""What leads back, or ahead: a game shown again, a hint, the question from where to begin again."""
+"""What leads back, or ahead: a game shown again, a hint."""
 
 from __future__ import annotations
 
@@ -49,10 +49,3 @@ def hint_scene(app: App, game: OpenGame) -> Scene:
     app.game = game
     scene = ShowdownScene(app, game)
     return Then(app, scene, scene.hinting.turn)
-
-
-def restart_scene(app: App, game: OpenGame) -> Scene:
-    """A fight with the question from where to begin again."""
-    app.game = game
-    scene = ShowdownScene(app, game)
-    return Then(app, scene, scene.ask_restart)

@@ -45,7 +45,7 @@ from game.scenes.shot.campaigns import (
 from game.scenes.shot.contact_sheet import ContactSheetScene
 from game.scenes.shot.gear_grid import gear_grid
 from game.scenes.shot.moment import moment_scene
-from game.scenes.shot.past import hint_scene, replay_scene, restart_scene
+from game.scenes.shot.past import hint_scene, replay_scene
 from game.scenes.shot.settlement_panels import memorial_scene, page_scene
 from game.scenes.shot.showdown import (
     BUSY,
@@ -126,10 +126,6 @@ def _replay(app: App, seed: int, subject: Subject) -> Scene:
 
 def _hint(app: App, seed: int, subject: Subject) -> Scene:
     return hint_scene(app, busy_act(seed, app.folder, subject.monster, subject.level, subject.party))
-
-
-def _restart(app: App, seed: int, subject: Subject) -> Scene:
-    return restart_scene(app, busy_act(seed, app.folder, subject.monster, subject.level, subject.party))
 
 
 def _dice(app: App, seed: int, subject: Subject) -> Scene:
@@ -277,7 +273,6 @@ SCENES: dict[str, Maker] = {
     "showdown": _showdown,
     "replay": _replay,
     "hint": _hint,
-    "begin-again": _restart,
     "dice": _dice,
     "cards": _cards,
     "aftermath": _aftermath("victory"),
