@@ -34,6 +34,14 @@ class CampaignPrinter:
             self.hear(told.event, told.steps)
         table.observers.append(self.hear)
 
+    def follow(self, table: SettlementTable, told: Sequence[Told]) -> None:
+        """Goes on at another table, if it is one: a correction went back to the last pause, and this was told since."""
+        if table is not self.table:
+            self.table = table
+            for one in told:
+                self.hear(one.event, one.steps)
+            table.observers.append(self.hear)
+
     def hear(self, event: Event, steps: tuple[Crumb, ...]) -> None:
         if isinstance(event, facts.YearBegan | facts.SettlementPhaseBegan):
             self.out.console.print()

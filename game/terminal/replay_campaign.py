@@ -40,20 +40,21 @@ def replay_campaign(path: Path, detail: bool = False, printer: Printer | None = 
         raise BadInput(f"{path} has lost its first save point: it can be played on, but not told from its beginning.")
     hand = Hand(answers)
     session = Session(CampaignGame(core_box()), first[1], by_hand=hand)
-    table = session.table
     try:
         out.say(f"{path.name}: seed {header.get('seed')}, {len(answers)} answers.", "bold")
         for warning in warnings:
             out.say(warning, "yellow")
-        CampaignPrinter(table, out, session.told)
+        teller = CampaignPrinter(session.table, out, session.told)
         for n, key in enumerate(answers):
             if n in chapters:
-                out.say(f"Chapter: {chapters[n]}, lantern year {table.campaign.year}", "bold reverse")
+                out.say(f"Chapter: {chapters[n]}, lantern year {session.table.campaign.year}", "bold reverse")
             request = session.request
             if isinstance(request, Decision | Roll) and is_told(request, key):
                 out.decision(request.about, answer_in_words(request, key), "", is_routine(request, key))
             hand.next(n + 1)
+            heard = session.heard
             session.answer(key)
+            teller.follow(session.table, session.told_since(heard))
         left = "" if session.outcome else " The campaign is not over."
         out.say(f"{session.outcome or 'So far'}: {len(answers)} answers.{left}", "bold")
     except KeyboardInterrupt:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -12,11 +13,13 @@ from engine.decision import Draw, Roll
 from engine.errors import BadInput
 from game.bots.campaign_play import Saga
 from game.bots.careful.settlement import CarefulSettler
+from game.bots.random_player import RandomPlayer
 from game.content.box import core_box
 from game.phases.files.campaign_files import OpenCampaign, begin_campaign
 from game.phases.files.showdown_files import begin_game
 from game.phases.showdown.setup import founders
 from game.rules.campaign.campaign_record import CampaignOptions
+from game.rules.table.showdown_record import Seat
 from game.terminal.replay import replay_text
 from game.terminal.watch_campaign import watch_campaign
 from game.terminal.watch_print import Printer
@@ -117,3 +120,28 @@ def test_showdowns_are_told_again_as_before(tmp_path: Path) -> None:
     out, file = printer()
     replay_text(path, printer=out)
     assert "So far: 0 answers. The game is not over." in file.getvalue()
+
+
+@pytest.mark.parametrize("campaign", [True, False])
+def test_what_follows_a_correction_is_told_too(tmp_path: Path, campaign: bool) -> None:
+    """In the midst of something it goes back to the last pause, at another table."""
+    path, survivors = tmp_path / "mended.lantern", founders()
+    seats = [Seat("solo", [survivor.key for survivor in survivors])]
+    game: Any = (
+        begin_campaign(path, core_box(), CampaignOptions(), 5, "Mended")
+        if campaign
+        else begin_game(path, core_box(), "white-lion", "prologue", survivors, seats, 1)
+    )
+    player, session = RandomPlayer(1), game.session
+    while not session.still:
+        game.answer(player.answer(session.request, session.table))
+    game.answer(next(one.key for one in session.request.options if one.kind == "act"))
+    key = survivors[0].key
+    for line in (f"{key}.survival = 4", f"{key}.insanity = 2"):
+        game.answer(f"correct {line}")
+        assert game.session.answers[-1] == f"correct@1 {line}"
+    game.close()
+    out, file = printer()
+    replay_text(path, printer=out)
+    text = file.getvalue()
+    assert "survival was" in text and "insanity was" in text and "Corrected by hand" in text
