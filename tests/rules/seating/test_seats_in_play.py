@@ -252,3 +252,25 @@ def test_a_line_that_cannot_be_done_changes_nothing(tmp_path: Path, line: str) -
     with pytest.raises(Exception, match=r"nobody|no seat|already"):
         game.answer(SEATING + line)
     assert before == (game.session.digest(), game.session.game.encode(game.session.table))
+
+
+def test_what_is_corrected_in_progress_goes_through_changes_of_the_seats(tmp_path: Path) -> None:
+    game = campaign(tmp_path / "a.lantern", "Ann", "Ben")
+    lines = iter(["add Cara", "leave 1", "bot 1", "person 1", "add Dan"])
+    player, corrected = RandomPlayer(4), 0
+    for turn in range(240):
+        request = game.session.request
+        assert request is not None
+        if turn % 30 == 11 and not game.session.still and (line := next(lines, "")):
+            game.answer(SEATING + line)
+            who = game.session.table.key(game.session.table.living()[0])
+            game.answer(f"correct {who}.courage = {turn % 9}")
+            corrected += 1
+        else:
+            game.answer(player.choose(request))
+    state = game.session.game.encode(game.session.table)
+    assert corrected > 2
+    game.close()
+    again = open_campaign(tmp_path / "a.lantern", core_box())
+    assert not again.warnings and again.session.game.encode(again.session.table) == state
+    again.close()
