@@ -166,10 +166,11 @@ class Looking:
             scene.rest()
             scene.arrive()
             return
+        before = scene.focused.key if scene.focused is not None else SCRUB
         past = ways.SCENE_OF(scene.app, shown)
         past.watching = scene.watching
         scene.stack.replace(past)
-        past.focus_on(SCRUB)
+        past.focus_on(before)
 
     def step(self) -> None:
         """One answer more, told as it came; where it leads to another part of the game, that is shown."""

@@ -439,8 +439,9 @@ class TableScene(AppScene):
         raise NotImplementedError
 
     def begin_at_primary(self) -> None:
-        """Another question: keys begin at its primary option, as soon as it is on the screen."""
-        if self._stack is not None:
+        """Another question: keys begin at its primary option, as soon as it is on the screen; along the past they stay
+        where they are."""
+        if self._stack is not None and (self.looking is None or self.focused is None):
             self._came_behind = self.behind()
             self.focus_first()
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.ui.input import Act, Intent
+from engine.ui.input import Act, Device, Intent
 from engine.ui.overflow import find_overflow
 from engine.ui.widgets.scrub import Scrub
 from game.bots.careful.settlement import CarefulSettler
@@ -109,6 +109,26 @@ def test_keys_go_by_step_by_mark_and_to_the_ends(tmp_path: Path, saved: Path) ->
     assert looking.reel.here == marks[0]
     stage.do(Act.BACK)
     assert isinstance(stage.stack.top, Nowhere)
+
+
+@pytest.mark.parametrize(("key", "act"), [(SCRUB, Act.RIGHT), ("step", Act.ACCEPT), ("mark-after", Act.ACCEPT)])
+def test_the_focus_stays_where_it_is_along_the_past(tmp_path: Path, saved: Path, key: str, act: Act) -> None:
+    """From one chapter into the next, too."""
+    stage = app_stage(Nowhere, tmp_path)
+    stage.ui.input.device = stage.stack._device = Device.KEYS
+    stage.app.replay(saved)
+    shown(stage).landmarks.finish()
+    stage.do(Act.PAUSE)
+    home = next(chapter.seq for chapter in shown(stage).reel.save.chapters() if chapter.seq > 40)
+    past(stage).past.go_to(home - 2)
+    stage.scene.focus_on(key)
+    for _ in range(4):
+        here = shown(stage).reel.here
+        stage.do(act)
+        stage.wait(0.3)
+        assert shown(stage).reel.here > here
+        assert past(stage).focused is not None and past(stage).focused.key == key  # type: ignore[union-attr]
+    assert shown(stage).reel.here > home
 
 
 def test_the_bar_is_dragged_with_the_mouse(tmp_path: Path, saved: Path) -> None:
