@@ -10,6 +10,7 @@ import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
+from itertools import islice
 from typing import Any
 
 from engine.decision import Decision, NotOffered
@@ -46,6 +47,7 @@ ABOUT = {
     "nemeses": "nemesis-list-update", "priority": "priority_target", "carried": "resource-gain-draw",
 }  # fmt: skip
 """What is told of a value whose own name is no word of the glossary."""
+_KIND_OF_ENTRY = re.compile(r" \((?:story event|settlement event|nemesis encounter|special showdown)\)")
 SHOWN = 2
 """Entries of a long list that a cell names."""
 
@@ -82,10 +84,15 @@ class Value:
 
     def in_short(self) -> str:
         """As `told`; of a long list its first entries, and how many more there are."""
-        if not isinstance(self.now, list) or len(self.now) <= SHOWN + 1:
+        if self.kind is Kind.YEAR:
+            first = ", ".join(_KIND_OF_ENTRY.sub("", self.told([one])) for one in self.now[:SHOWN])
+            return (f"{first} and {len(self.now) - SHOWN} more" if len(self.now) > SHOWN else first) or "nothing"
+        if not isinstance(self.now, list | dict) or len(self.now) <= SHOWN + 1:
             return self.told()
-        first = ", ".join(self.names.get(each, str(each)) for each in self.now[:SHOWN])
-        return f"{first} and {len(self.now) - SHOWN} more"
+        entries: list[str] = list(self.now)
+        counts = self.now if isinstance(self.now, dict) else {}
+        each = (f"{counts[one]} {self.names.get(one, one)}" if counts else self.names.get(one, one) for one in entries)
+        return f"{', '.join(islice(each, SHOWN))} and {len(entries) - SHOWN} more"
 
 
 # the line

@@ -113,7 +113,11 @@ class CorrectionsScene(AppScene):
             self.close()
 
     def _forget(self) -> None:
-        self.edit, self.line, self.trial = None, "", Trial()
+        self.edit, self.line, self.trial = None, "", self._without_a_line()
+
+    def _without_a_line(self) -> Trial:
+        """What those do that wait."""
+        return tried(self.session, "", self.lines) if self.lines else Trial()
 
     # -- whose and which ---------------------------------------------------------------------------------------------
 
@@ -129,7 +133,7 @@ class CorrectionsScene(AppScene):
         """This value is to be corrected."""
         typed = str(value.now) if value.kind in (Kind.NUMBER, Kind.WORDS, Kind.PLACE) else ""
         self.edit = Edit(value.of or self.whose, value, typed, both=self.ui.both)
-        self.line, self.trial = "", Trial()
+        self.line, self.trial = "", self._without_a_line()
         self.refresh()
 
     def take(self, line: str) -> None:
@@ -160,7 +164,6 @@ class CorrectionsScene(AppScene):
     def _again(self) -> None:
         self._forget()
         self._draw_up()
-        self.trial = tried(self.session, "", self.lines) if self.lines else Trial()
         self.refresh()
 
     # -- doing it ----------------------------------------------------------------------------------------------------
@@ -321,6 +324,8 @@ class CorrectionsScene(AppScene):
         n = len(trial.changed)
         more = f", and {n - 1} more in one go" if n > 1 else ""
         words = trial.told(self.line, self._names()) + more
+        if not self.line.strip():
+            words = "**1 value** waits to be corrected." if n == 1 else f"**{n} values** wait to be corrected."
         if why:
             words = f"{escape(trial.what)}: {escape(trial.now)}. {{dim|*{escape(why[:1].upper() + why[1:])}.*}}"
         back = replayed(trial.all_of_it) if trial.all_of_it is not None else ""

@@ -14,12 +14,13 @@ from engine.ui.widgets.button import Button
 from game.bots.random_player import RandomPlayer
 from game.content.box import core_box
 from game.phases.files.campaign_files import begin_campaign
+from game.phases.files.showdown_files import OpenGame
 from game.rules.campaign.campaign_record import CampaignOptions, Told
 from game.scenes.corrections.plan import Kind, Value, matching, to_add, to_count, to_set, to_take, tried
 from game.scenes.corrections.scene import CorrectionsScene
 from game.scenes.corrections.values import subjects, values
 from game.scenes.settlement.scene import SettlementScene
-from game.scenes.shot.campaigns import correction_scene
+from game.scenes.shot.campaigns import correction_scene, death_corrected
 from game.scenes.shot.settlement import Played, played
 from game.scenes.showdown.scene import ShowdownScene
 from game.scenes.title.scene import TitleScene
@@ -182,7 +183,7 @@ def test_several_are_made_in_one_go_and_one_is_dropped(tmp_path: Path) -> None:
     home.click("more")
     assert len(scene.lines) == 2 and "and 2 more in one go" in home.words()
     home.click("drop:1")
-    assert len(scene.lines) == 1
+    assert len(scene.lines) == 1 and "1 value waits" in home.words()
     home.click("value:insanity")
     home.click("more")
     insanity = home.table.sheet(home.table.record.party[0]).insanity
@@ -269,14 +270,9 @@ def test_what_is_watched_is_not_corrected(tmp_path: Path) -> None:
 
 def fighting(tmp_path: Path, acting: bool = False) -> AppStage:
     """A single showdown at the question who acts, or in the midst of somebody's act."""
-    game = begun(tmp_path)
-    player = RandomPlayer(4)
-    while not game.session.still:
-        assert game.session.request is not None
-        game.answer(player.answer(game.session.request, game.session.table))
-    if acting:
-        assert isinstance(game.session.request, Decision)
-        game.answer(next(one.key for one in game.session.request.options if one.kind == "act"))
+    game = begun_in_act(tmp_path)
+    if not acting:
+        game.session.undo()
     stage = app_stage(TitleScene, tmp_path)
     stage.app.show(game)
     return stage
@@ -407,6 +403,43 @@ def test_the_book_shows_what_is_and_what_comes_of_it(tmp_path: Path) -> None:
     assert says(stage, "Erza")
     stage.click("value:understanding")
     assert says(stage, "It becomes") and says(stage, "as it is")
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_nothing_overflows_wherever_one_looks(tmp_path: Path, scale: float) -> None:
+    """Years and people, boxes and figures, piles and tokens."""
+    stage = app_stage(lambda app: correction_scene(app, 1), tmp_path, text_scale=scale)
+    scene = stage.scene
+    assert isinstance(scene, CorrectionsScene)
+    for whose, path in (
+        ("timeline", "timeline.1"), ("settlement", "people"), ("settlement", "nemeses"), ("erza", "boxes"),
+        ("erza", "armor"), ("erza", "wears"),
+    ):  # fmt: skip
+        scene.choose_whose(whose)
+        scene.choose_value(next(one for one in values(scene.table, whose) if one.path == path))
+        stage.draw()
+        assert not find_overflow(scene), path
+    fight = app_stage(lambda app: death_corrected(app, begun_in_act(tmp_path)), tmp_path, text_scale=scale)
+    scene = fight.scene
+    assert isinstance(scene, CorrectionsScene)
+    for whose in ("showdown", "monster"):
+        for value in values(scene.table, whose):
+            scene.choose_whose(whose)
+            scene.choose_value(value)
+            fight.draw()
+            assert not find_overflow(scene), value.path
+    fight.app.close_game()
+
+
+def begun_in_act(tmp_path: Path) -> OpenGame:
+    game = begun(tmp_path)
+    player = RandomPlayer(4)
+    while not game.session.still:
+        assert game.session.request is not None
+        game.answer(player.answer(game.session.request, game.session.table))
+    assert isinstance(game.session.request, Decision)
+    game.answer(next(one.key for one in game.session.request.options if one.kind == "act"))
+    return game
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
