@@ -20,7 +20,7 @@ from math import comb, factorial
 from typing import Any, Generic, Protocol, TypeVar
 
 from engine.chance import Chance, ChanceState
-from engine.decision import Decision, Roll, Shape, join
+from engine.decision import Decision, Draw, Roll, Shape, join
 from engine.run import Playable, TableT
 from engine.table import Flow
 
@@ -170,8 +170,8 @@ def _next(flow: Flow[str], value: Any) -> Decision | Roll | None:
     """The next question, or None at the end."""
     try:
         request = flow.send(value)
-        while not isinstance(request, Decision | Roll):
-            request = flow.send(None)  # a pause
+        while isinstance(request, Draw) or not isinstance(request, Decision | Roll):
+            request = flow.send(None)  # a pause, or a card that the game deals
     except StopIteration:
         return None
     return request

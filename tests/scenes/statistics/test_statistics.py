@@ -173,7 +173,7 @@ def test_the_page_is_reached_from_the_title_and_left_by_back(tmp_path: Path) -> 
     stage.click("statistics")
     scene = stage.scene
     assert isinstance(scene, StatisticsScene) and scene.totals is not None
-    assert says(stage, "1 showdown") and says(stage, f"{counted.decisions:,} answers were given")
+    assert says(stage, "1 showdown") and says(stage, f"Answers given: {counted.decisions:,}")
     assert says(stage, "Founding Stone")
     stage.do(Act.BACK)
     assert isinstance(stage.scene, TitleScene)
