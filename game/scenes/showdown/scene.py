@@ -118,11 +118,13 @@ class ShowdownScene(TableScene):
     def update(self, dt: float) -> None:
         self.board_set.prepare_soon()
         self.heed_settings()
-        if self.layout.renew_next():
+        renewed = self.layout.renew_next()
+        if renewed:
             self.board_set.prepare_cards(self.layout.card_width())
         self.camera_work.heed()
         self.aiming.look_at(self.aiming.looked_at())
-        self.use_spare_time()
+        if not renewed:
+            self.use_spare_time()
         if self.staging.busy or self.covered():
             return
         if self.watching is not None:
