@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Generic
 
-from engine.past import Past
+from engine.past import Moment, Past
 from engine.run import ByHand, Diverged, Playable, Run, TableT
 
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ class Recall(Generic[TableT]):
         self.base, self.upto = base[0], upto[0]
         self.past = Past([base])
         self._written = entries[self.base : self.upto]
+        self._first = entries[self.base - 1 : self.base]
         self._run = Run(game, base[1], self.base, self.past, self.base - 1, by_hand, upto)
         given = [entry.key for entry in self._written]
         self._steps = self._run.steps(given, then, self._written[-1].drew if given else "")
@@ -39,6 +40,9 @@ class Recall(Generic[TableT]):
             return False
         check_same(self.past, self._written)
         check_proved(self._run)
+        for entry in self._first:  # some of what it drew came before the chapter
+            if entry.drew:
+                self.past.moments[entry.seq] = Moment(entry.drew)
         self.close()
         return True
 

@@ -199,25 +199,25 @@ class Session(Generic[TableT]):
         """The first moment that can be gone back to: 0, or where the chapter before the present one began, or the save
         point before which the log could not be rebuilt. `resume` opens an older chapter.
         """
-        return self._past.checkpoints[0][0] if self._recalling is None else self._recalling.base
+        return self._recalling.base if self._recalling is not None and self.recalling else self._past.checkpoints[0][0]
 
     @property
     def recalling(self) -> bool:
-        """True while the chapter before the present one is still to be recalled."""
-        return self._recalling is not None
+        """True while the chapter before the present one is still to be recalled. It is not asked for any more once the
+        game has got on to the next one, but again where players go back from there.
+        """
+        before = self._recalling
+        return before is not None and len(self._past.chapters) < 2 and before.upto == self._past.checkpoints[0][0]
 
     def recall(self, answers: int | None = None) -> bool:
         """Gives so many answers of the chapter before the present one again, if the game was opened without it; all of
         them without a number. True once it is known, or a warning says why it cannot be.
         """
         before = self._recalling
-        if before is None:
+        if before is None or not self.recalling:
             return False
         try:
             while answers is None or answers > 0:
-                if len(self._past.chapters) > 1:  # the game has got on to another: this one is not asked for any more
-                    self._forget_recall()
-                    return False
                 if before.go_on():
                     self._past.recall(before.past, before.upto)
                     self._forget_recall()
