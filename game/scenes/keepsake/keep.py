@@ -6,12 +6,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.errors import BadInput
-from engine.ui import clipboard
-from engine.ui.kit import Dialog, Reply, escape
 from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.keepsake.chronicle_book import book_of
 from game.scenes.keepsake.chronicle_page import write_page
 from game.scenes.saves.folders import exports_of
+from game.scenes.saves.kept_dialog import kept_dialog
 
 if TYPE_CHECKING:
     from game.scenes.app.application import App
@@ -29,7 +28,8 @@ def keep_chronicle(app: App, table: SettlementTable) -> None:
         return
 
     def done(path: Path) -> None:
-        app.stack.push(_kept(app, path))
+        what = "One page with its pictures, to be opened in any browser."
+        app.stack.push(kept_dialog(app, "The chronicle is kept", path, what))
 
     def failed(error: BaseException) -> None:
         if not isinstance(error, BadInput):
@@ -44,17 +44,3 @@ def _stem(name: str) -> str:
     """The settlement's name as that of a file."""
     plain = "".join(letter if letter.isalnum() else "-" for letter in name.casefold())
     return f"chronicle-{'-'.join(part for part in plain.split('-') if part)[:LONGEST] or 'nameless'}"
-
-
-def _kept(app: App, path: Path) -> Dialog:
-    def copy() -> None:
-        clipboard.copy(str(path))
-        app.stack.toast("Its place is on the clipboard.", "good")
-
-    return Dialog(
-        app.ui,
-        "The chronicle is kept",
-        f"One page with its pictures, to be opened in any browser. It lies in\n\n**{escape(str(path))}**",
-        [Reply("Copy its place", copy), Reply("Close")],
-        safe=True,
-    )

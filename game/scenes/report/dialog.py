@@ -5,27 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.errors import BadInput
-from engine.ui import clipboard
 from engine.ui.kit import (
     Act,
     Button,
-    Dialog,
     Overlay,
     Panel,
-    Reply,
     Rich,
     Row,
     Rule,
     ScrollView,
     Widget,
-    escape,
 )
 from engine.ui.widgets.text_field import SearchField
 from game.scenes.report.problem_file import contents, write_problem
+from game.scenes.saves.kept_dialog import kept_dialog
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from game.scenes.app.application import App
 
 LONGEST = 400
@@ -82,18 +77,5 @@ class ReportDialog(Overlay):
             return
         stack = self.stack
         self.shut()
-        stack.push(_written(self.app, path))
-
-
-def _written(app: App, path: Path) -> Dialog:
-    def copy() -> None:
-        clipboard.copy(str(path))
-        app.stack.toast("Its place is on the clipboard.", "good")
-
-    return Dialog(
-        app.ui,
-        "The report is written",
-        f"It lies in\n\n**{escape(str(path))}**\n\n{{dim|You can look into it: it is a plain zip file.}}",
-        [Reply("Copy its place", copy), Reply("Close")],
-        safe=True,
-    )
+        zipped = "{dim|You can look into it: it is a plain zip file.}"
+        stack.push(kept_dialog(self.app, "The report is written", path, after=zipped))
