@@ -49,6 +49,11 @@ from game.scenes.table.table_scene import TableScene
 
 MOST_IN_PICTURE = 6
 """More people than that are named, and not drawn."""
+MEANS = (
+    "Whoever leaves hands their people to the others, as evenly as it goes; whoever comes takes from who leads most.",
+    "The question on the table stays, and so does everything in progress: only who answers it may be another.",
+    "Taking seats is one answer of the game: one undo takes it back, and a replay shows it.",
+)
 BOT_SAYS = "The careful bot answers for this seat, at the pace of watching, and says why in the log."
 
 
@@ -145,6 +150,8 @@ class SeatsAtTable(AppScene):
             parts += [Rule(), self._speaker()]
         if len(draft.now.names) > 1:
             parts += [Rule(), self._hand_over()]
+        if self.ui.theme.text_scale <= ROOMY:
+            parts += [Rule(), *(Rich(line, style="small", role="dim") for line in MEANS)]
         return Column(*parts, gap=8)
 
     def _seat(self, seat: int) -> Widget:

@@ -85,13 +85,13 @@ class StatisticsScene(AppScene):
     # -- the screen ----------------------------------------------------------------------------------------------------
 
     def first_focus(self) -> str | None:
-        return "back"
+        return None
 
     def build(self) -> Widget:
         top = Crumbs([("Statistics", None)])
         hand = Row(
             Rich(self._summary(), grow=1, key="summary"),
-            Button("Back", self.close, act=Act.BACK, primary=True, key="back"),
+            Button("Back", self.close, act=Act.BACK, shy=True, key="back"),
             gap=12,
         )
         totals = self.totals
