@@ -108,7 +108,7 @@ class Scene:
         if not self._stale and self._built == self.ui.version:
             return
         kept = self.focused.key if self.focused is not None else None
-        held = self.captured.key if self.captured is not None else None
+        held = self.captured
         self._stale = False
         self._built = self.ui.version
         self.root = self.build().bind(self.ui, self)
@@ -119,9 +119,9 @@ class Scene:
             self._focus(again, reveal=False)
         elif kept and self.ui.device is not Device.MOUSE:  # what had the focus is gone: keys must not lose their place
             self._focus(self._first(), reveal=False)
-        self.captured = self.root.find(held) if held else None
-        if self.captured is not None:  # a button pressed before the refresh is still being pressed
-            self.captured.pressed = True
+        self.captured = self.root.find(held.key) if held is not None and held.key else None
+        if self.captured is not None and held is not None:
+            self.captured.take_hold(held)
         self.hovered = None
         if self.ui.device is Device.MOUSE:
             self.hovered = self._hoverable(self._pointer_at)

@@ -135,6 +135,11 @@ class Slider(Control):
         track = self._track(self.face)
         self._set(self.low + (x - track.left) / max(1, track.width) * (self.high - self.low))
 
+    def take_hold(self, before: Widget) -> None:
+        super().take_hold(before)
+        if isinstance(before, Slider):
+            self._dragging = before._dragging
+
     def handle(self, intent: Intent) -> bool:
         if intent.act in (Act.LEFT, Act.RIGHT):
             self._set(self.value + (self.step if intent.act is Act.RIGHT else -self.step))

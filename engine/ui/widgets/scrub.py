@@ -141,6 +141,11 @@ class Scrub(Widget):
             self._dragged = near[0].at
         self.invalidate()
 
+    def take_hold(self, before: Widget) -> None:
+        super().take_hold(before)
+        if isinstance(before, Scrub):
+            self._dragged = before._dragged
+
     def handle(self, intent: Intent) -> bool:
         act = intent.act
         if act is Act.PRESS and self.rect.collidepoint(intent.pos):

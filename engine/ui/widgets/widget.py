@@ -208,6 +208,10 @@ class Widget:
         """Take an intent meant for it (it has the focus, or the pointer is over it). True if it did something."""
         return False
 
+    def take_hold(self, before: Widget) -> None:
+        """Goes on with the press that is held on the widget which stood here until the screen was built anew."""
+        self.pressed = True
+
     def let_go_by(self, intent: Intent) -> bool:
         """True if the pointer is let go where it was pressed."""
         return intent.act is Act.RELEASE and self.pressed and self.rect.collidepoint(intent.pos)

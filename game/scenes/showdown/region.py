@@ -87,6 +87,7 @@ class Region(Widget):
             if scene.hovered is not None:
                 scene.hovered.hovered = True
         if scene.captured is not None and scene.captured in inside:
-            scene.captured = new.find(scene.captured.key) if scene.captured.key else None
+            held = scene.captured
+            scene.captured = new.find(held.key) if held.key else None
             if scene.captured is not None:
-                scene.captured.pressed = True
+                scene.captured.take_hold(held)

@@ -63,6 +63,17 @@ def test_a_press_goes_there_and_a_drag_goes_once_when_it_is_let_go(stage: Stage)
     assert went(stage) == [60, 75]
 
 
+def test_a_drag_goes_on_when_the_screen_is_built_anew_meanwhile(stage: Stage) -> None:
+    """As where a scene at rest draws its pictures beside the window and shows them when they are done."""
+    stage.do(Intent(Act.PRESS, pos=at(stage, 60)))
+    stage.scene.refresh()
+    stage.do(Intent(Act.POINT, pos=at(stage, 75)))
+    stage.scene.refresh()
+    assert scrub(stage)._dragged == 75
+    stage.do(Intent(Act.RELEASE, pos=at(stage, 75)))
+    assert went(stage) == [75] and scrub(stage)._dragged is None
+
+
 def test_a_notch_draws_what_comes_near_it(stage: Stage) -> None:
     x, y = at(stage, 10)
     stage.do(Intent(Act.PRESS, pos=(x + 2, y)), Intent(Act.RELEASE, pos=(x + 2, y)))

@@ -149,6 +149,18 @@ def test_a_slider_by_drag_keys_and_bounds(scale: float) -> None:
     assert slider.value == 0.0
 
 
+def test_a_slider_is_dragged_on_when_the_screen_is_built_anew_meanwhile() -> None:
+    told: list[float] = []
+    st = stage(lambda: Column(Slider("Volume", told[-1] if told else 0.5, told.append, step=0.1)))
+    slider = st.scene.root.find("Volume")
+    assert isinstance(slider, Slider)
+    track = slider._track(slider.face)
+    for act, x in ((Act.PRESS, track.left), (Act.POINT, track.centerx), (Act.POINT, track.right)):
+        st.do(Intent(act, pos=(x, track.centery)))
+        st.scene.refresh()
+    assert told == [0.0, 0.5, 1.0]
+
+
 def test_a_toggle_flips_and_says_its_state_in_words() -> None:
     told: list[bool] = []
     toggle = Toggle("Captions", False, told.append)
