@@ -23,6 +23,7 @@ TAGLINES = {
     "game.start": "the start: of a clone, with its .venv; installed; bundled",
     "game.terminal": "the command line: watch, simulate, replay, cards, rules",
     "game.scenes": "what a person sees, a folder for each screen",
+    "game.teaching": "lessons, what comes next, positions, the syllabus",
     "game.scenarios": "situations written down: laid out, run three ways, checked",
     "game.bots": "who answers when nobody is there: random, scripted, careful",
     "game.narration": "facts told as sentences",
