@@ -22,6 +22,7 @@ from game.rulebook.icon_words import icon_word
 from game.scenes.app import ways
 from game.scenes.app.automation import Level, level_for
 from game.scenes.app.pictures import keep_picture
+from game.teaching.learnt import Memory
 
 if TYPE_CHECKING:
     from tempfile import TemporaryDirectory
@@ -52,6 +53,7 @@ class App:
         """The folder that tests and shots put in the place of the player's own; None: the player's own."""
         self._folder = folder
         self._watched: TemporaryDirectory[str] | None = None
+        self._memory: Memory | None = None
         self._later: list[Callable[[], object]] = []
         self._swept = False
         self.without_saves = False
@@ -79,6 +81,13 @@ class App:
             return self._folder / "loadouts.json"
         settings = settings_file()
         return settings.with_name("loadouts.json") if settings is not None else None
+
+    @property
+    def memory(self) -> Memory:
+        """Returns what the player has learnt; it is read when it is asked for the first time."""
+        if self._memory is None:
+            self._memory = Memory(self.given / "learnt.json" if self.given is not None else None)
+        return self._memory
 
     @property
     def box(self) -> Box:
