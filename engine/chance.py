@@ -132,6 +132,7 @@ class ScriptedChance(Chance):
     A pick is an index into the things, or the thing itself, which `names` may call by another name. A scripted shuffle
     is the whole order wanted, the top card first; shuffles without a script stay seeded. Every other kind raises
     ScriptError when its script has run out; with `strict` off, a kind that never had a script is left to the seed.
+    With `goes_on` the seed takes over where a script has run out or gives what cannot come now: that is passed over.
 
     How far each script has been read is kept in the state, so that a restored game reads on where it stood.
     """
@@ -143,11 +144,13 @@ class ScriptedChance(Chance):
         *,
         names: Mapping[str, Any] | None = None,
         strict: bool = True,
+        goes_on: bool = False,
     ) -> None:
         super().__init__(state or ChanceState(0))
         self.scripts = {kind: tuple(values) for kind, values in scripts.items()}
         self.names = dict(names or {})
-        self.strict = strict
+        self.strict = strict and not goes_on
+        self.goes_on = goes_on
         self._read = {kind: self._start.get(_SCRIPT + kind, 0) for kind in self.scripts}
 
     def state(self) -> ChanceState:
@@ -161,20 +164,29 @@ class ScriptedChance(Chance):
             return super().roll(roll)
         dice = self._next(roll.kind, roll.count, roll.about)
         for die in dice:
-            if die not in roll.faces:
+            if die not in roll.faces and not self.goes_on:
                 raise ScriptError(f"{roll.about}: the script gives {die!r}, which a {roll.kind} does not have.")
-        self.note(roll.kind, dice)
-        return tuple(roll.faces[roll.faces.index(die)] for die in dice)  # the face itself, not a word like it
+        named = [roll.faces.index(die) for die in dice if die in roll.faces]  # the face itself, not a word like it
+        while len(named) < roll.count:
+            named.append(self._stream(roll.stream).below(len(roll.faces)))
+        thrown = tuple(roll.faces[index] for index in named)
+        self.note(roll.kind, thrown)
+        return thrown
 
     def pick(self, things: Sequence[T], stream: str = "picks") -> T:
         if len(things) == 1 or (not self.strict and "pick" not in self.scripts):
             return super().pick(things, stream)
-        (wanted,) = self._next("pick", 1, f"One of {len(things)} {stream} is picked")
+        given = self._next("pick", 1, f"One of {len(things)} {stream} is picked")
+        if not given:
+            return super().pick(things, stream)
+        (wanted,) = given
         meant = self.names.get(wanted, wanted) if isinstance(wanted, str) else wanted
         if isinstance(wanted, str) and meant in things:
             index = things.index(meant)
         elif isinstance(wanted, int) and 0 <= wanted < len(things):
             index = wanted
+        elif self.goes_on:
+            return super().pick(things, stream)
         else:
             raise ScriptError(f"The script picks {wanted!r}, which is not among the {len(things)} {stream}.")
         self.note("pick", (index,))
@@ -185,17 +197,21 @@ class ScriptedChance(Chance):
         if kind not in self.scripts:
             super().shuffle(cards, stream)
             return
-        (wanted,) = self._next(kind, 1, f"The {stream} cards are shuffled")
-        there, given = sorted(cards, key=str), sorted(wanted, key=str)
-        if given != there:
-            raise ScriptError(f"The {stream} cards are shuffled: {there}, but the script has {given}.")
+        scripted = self._next(kind, 1, f"The {stream} cards are shuffled")
+        there, given = sorted(cards, key=str), [sorted(wanted, key=str) for wanted in scripted]
+        if given != [there]:
+            if self.goes_on:
+                super().shuffle(cards, stream)
+                return
+            raise ScriptError(f"The {stream} cards are shuffled: {there}, but the script has {given[0]}.")
+        (wanted,) = scripted
         cards[:] = reversed(wanted)
 
     def _next(self, kind: str, count: int, about: str) -> tuple[Any, ...]:
         script, read = self.scripts.get(kind, ()), self._read.get(kind, 0)
-        if len(script) - read < count:
+        if len(script) - read < count and not self.goes_on:
             raise ScriptError(f"{about}: {count} {kind} wanted, but the script has {len(script) - read} more.")
-        self._read[kind] = read + count
+        self._read[kind] = min(read + count, len(script))
         return script[read : read + count]
 
     def leftovers(self) -> dict[str, list[Any]]:

@@ -62,14 +62,21 @@ class Lines:
 class Document:
     """One YAML document of a file: what it says, with the place of everything in it."""
 
-    def __init__(self, path: Path, data: Any = None, lines: Lines | None = None) -> None:
+    def __init__(self, path: Path, data: Any = None, lines: Lines | None = None, within: Path_ = ()) -> None:
+        """`within`: where in the file it stands, if it is a part of one."""
         self.path = path
         self.data = data
         self.lines = lines or Lines(1)
+        self.within = within
+
+    def part(self, key: str) -> Document:
+        """A mapping in it as a document of its own, whose complaints name their place in the file."""
+        return Document(self.path, self.data[key], self.lines.under.get(key, self.lines), (*self.within, key))
 
     def complain(self, where: Path_, sentence: str) -> BadInput:
         """A complaint that names file, line and field."""
-        field = "".join(f"[{part}]" if isinstance(part, int) else f".{shown(part)}" for part in where).lstrip(".")
+        whole = (*self.within, *where)
+        field = "".join(f"[{part}]" if isinstance(part, int) else f".{shown(part)}" for part in whole).lstrip(".")
         return BadInput(f"{shown_path(self.path)}:{self.line(where)}: {field + ': ' if field else ''}{sentence}")
 
     def line(self, where: Path_) -> int:

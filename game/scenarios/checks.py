@@ -43,16 +43,22 @@ UNDECIDED = "undecided"
 def check_facts(document: Document, words: Words, facts: Facts, where: Path_, extra: Sequence[str] = _EXTRA) -> None:
     """Raises BadInput for an event, a field of one, or a value of that, that does not exist."""
     for index, fact in enumerate(facts):
-        here = (*where, index)
-        name = fact.get("event")
-        if not isinstance(name, str) or name not in EVENTS:
-            raise document.complain((*here, "event"), f"there is no event {name!r}; {nearest(str(name), EVENTS)}.")
-        fields = (*EVENTS[name].__struct_fields__, *extra)
-        fact = _spelled(fact, name)
-        for field in fact:
-            if field not in fields:
-                raise document.complain((*here, field), f"{name} has no such field; {nearest(str(field), fields)}.")
-        words.check_fact(document, fact, EVENTS[name], here)
+        check_fact(document, words, fact, (*where, index), extra)
+
+
+def check_fact(
+    document: Document, words: Words, fact: Mapping[str, Any], here: Path_, extra: Sequence[str] = _EXTRA
+) -> None:
+    """As `check_facts`, for one fact."""
+    name = fact.get("event")
+    if not isinstance(name, str) or name not in EVENTS:
+        raise document.complain((*here, "event"), f"there is no event {name!r}; {nearest(str(name), EVENTS)}.")
+    fields = (*EVENTS[name].__struct_fields__, *extra)
+    fact = _spelled(fact, name)
+    for field in fact:
+        if field not in fields:
+            raise document.complain((*here, field), f"{name} has no such field; {nearest(str(field), fields)}.")
+    words.check_fact(document, fact, EVENTS[name], here)
 
 
 def _spelled(fact: Mapping[str, Any], name: str) -> dict[str, Any]:
@@ -77,7 +83,7 @@ def missing_facts(table: ShowdownTable, told: Sequence[Told], facts: Facts) -> l
     """The facts must be told in this order, with anything in between. One sentence about the first that was not."""
     at = 0
     for fact in facts:
-        found = next((i for i in range(at, len(told)) if _is(table, told[i], fact)), None)
+        found = next((i for i in range(at, len(told)) if is_such(table, told[i], fact)), None)
         if found is None:
             return [f"expected {_show(fact)}{_instead(table, told[at:], fact)}"]
         at = found + 1
@@ -89,7 +95,7 @@ def unwanted_facts(table: ShowdownTable, told: Sequence[Told], facts: Facts) -> 
         f"{_show(fact)} must never happen, but was told after answer {one.seq}: {describe(table, one.event)}"
         for fact in facts
         for one in told
-        if _is(table, one, fact)
+        if is_such(table, one, fact)
     ]
 
 
@@ -98,14 +104,15 @@ def wrong_counts(table: ShowdownTable, told: Sequence[Told], counts: Counts) -> 
     wrong = []
     for fact in listed:
         wanted = {field: value for field, value in fact.items() if field != TIMES}
-        found = sum(_is(table, one, wanted) for one in told)
+        found = sum(is_such(table, one, wanted) for one in told)
         if found != fact[TIMES]:
             shown = _show(wanted) if len(wanted) > 1 else wanted["event"]
             wrong.append(f"expected {fact[TIMES]} x {shown}, {found} were told")
     return wrong
 
 
-def _is(table: ShowdownTable, told: Told, fact: Mapping[str, Any]) -> bool:
+def is_such(table: ShowdownTable, told: Told, fact: Mapping[str, Any]) -> bool:
+    """True if what was told is the fact that a file names, in each field that it gives."""
     event = told.event
     if type(event) is not EVENTS[fact["event"]]:
         return False

@@ -73,7 +73,10 @@ class HomeChance(ScriptedChance):
     def roll(self, roll: Roll) -> Any:
         if roll.rule != "hunt-d100" or D100 not in self.scripts:
             return super().roll(roll)
-        (number,) = self._next(D100, 1, roll.about)
+        given = self._next(D100, 1, roll.about)
+        if not given:
+            return super().roll(roll)
+        (number,) = given
         dice = (number // 10 % 10 or 10, number % 10 or 10)
         self.note("d10", dice)
         return dice
@@ -82,10 +85,14 @@ class HomeChance(ScriptedChance):
 class ScriptedCampaign(CampaignGame):
     """Campaigns whose dice come out of a script; a restored table reads on where it stood."""
 
-    def __init__(self, box: Box, scripts: Mapping[str, list[Any]], names: Mapping[str, int]) -> None:
+    def __init__(
+        self, box: Box, scripts: Mapping[str, list[Any]], names: Mapping[str, int], dice_go_on: bool = False
+    ) -> None:
+        """`dice_go_on`: where the script has run out, the seed takes over."""
         super().__init__(box)
         self.scripts = dict(scripts)
         self.names = dict(names)
+        self.dice_go_on = dice_go_on
         self.latest: SettlementTable | None = None  # the table that was opened last, to tell how far it came
 
     def decode(self, state: bytes) -> SettlementTable:
@@ -93,7 +100,11 @@ class ScriptedCampaign(CampaignGame):
         return self.latest
 
     def chance(self, record: SettlementRecord) -> ScriptedChance:
-        return HomeChance(self.scripts, record.chance, names=self.names)
+        return self.scripted(self.scripts, record.chance)
+
+    def scripted(self, scripts: Mapping[str, list[Any]], state: ChanceState) -> ScriptedChance:
+        """Chance out of such a script, in the words of this game."""
+        return HomeChance(scripts, state, names=self.names, goes_on=self.dice_go_on)
 
 
 def home_box(scenario: HomeScenario, document: Document, box: Box) -> Box:
@@ -129,10 +140,14 @@ def home_words(scenario: HomeScenario, document: Document, box: Box) -> Words:
     return Words(own, (*cards, scenario.hunt_events), keys, quarry)
 
 
-def set_home(scenario: HomeScenario, document: Document, box: Box) -> tuple[ScriptedCampaign, bytes]:
-    """The game and its first state. Raises BadInput for a name or a number that does not exist."""
+def set_home(
+    scenario: HomeScenario, document: Document, box: Box, dice_go_on: bool = False
+) -> tuple[ScriptedCampaign, bytes]:
+    """The game and its first state; `dice_go_on` as for ScriptedCampaign. Raises BadInput for a name or a number that
+    does not exist.
+    """
     setting = _Home(scenario, document, home_box(scenario, document, box))
-    game = ScriptedCampaign(setting.box, scenario.dice, setting.entities)
+    game = ScriptedCampaign(setting.box, scenario.dice, setting.entities, dice_go_on)
     table = setting.table()
     try:
         return game, game.encode(table)

@@ -6,7 +6,7 @@ import re
 from enum import Enum
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec import inspect
@@ -22,36 +22,49 @@ from game.rules.campaign.words_at_home import MEMBERS_AT_HOME, words_of_the_sett
 from game.scenarios.format import AnyScenario, Check, HomeScenario, Scenario
 from game.scenarios.words import EVERYBODY
 
+RecordT = TypeVar("RecordT", bound=msgspec.Struct)
+
 
 def read(path: Path) -> list[tuple[AnyScenario, Document]]:
     """The scenarios of a file, one per YAML document. Raises BadInput."""
-    found = [(_scenario(document, document.data), document) for document in read_documents(path)]
+    found = [(scenario_of(document, document.data), document) for document in read_documents(path)]
     if not found:
         raise BadInput(f"{shown_path(path)} holds no scenario; docs/scenarios.md shows what one looks like.")
     return found
 
 
-def _scenario(document: Document, data: Any) -> AnyScenario:
+def scenario_of(document: Document, data: Any) -> AnyScenario:
+    """The scenario that a mapping of the document describes. Raises BadInput."""
     if not isinstance(data, dict):
         raise document.complain((), "a scenario is a mapping with title, survivors, monster and more.")
     _check_numbers(document, data, ())
     _check_spelling_of_answers(document, data)
     kind = _kind(document, data)
     data = expand(data)
-    _check_names(document, _info(kind), data, ())
+    check_names(document, kind, data)
     if kind is Scenario:
         for part in CARDS_OF_A_FILE:
             _check_words_of_a_showdown(document, data.get(part), (part,))
-    try:
-        scenario: AnyScenario = msgspec.convert(data, kind)
-    except msgspec.ValidationError as error:
-        sentence, _, where = str(error).partition(" - at `")
-        raise document.complain(_path(where.rstrip("`")), f"{sentence.rstrip('.')}{_cure(sentence)}.") from error
+    scenario: AnyScenario = converted(document, kind, data)
     if not scenario.survivors:
         raise document.complain(("survivors",), "name at least one survivor.")
     for index, rule in enumerate(scenario.rules):
         document.known(rule_of(rule), PAGES, "rule", ("rules", index))
     return scenario
+
+
+def check_names(document: Document, kind: type[msgspec.Struct], data: Any) -> None:
+    """Raises BadInput for the first name in the data that such a record does not have."""
+    _check_names(document, _info(kind), data, ())
+
+
+def converted(document: Document, kind: type[RecordT], data: Any) -> RecordT:
+    """The record that the data describe. Raises BadInput for a value of another type than the field has."""
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as error:
+        sentence, _, where = str(error).partition(" - at `")
+        raise document.complain(_path(where.rstrip("`")), f"{sentence.rstrip('.')}{_cure(sentence)}.") from error
 
 
 def _cure(sentence: str) -> str:

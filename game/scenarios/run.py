@@ -35,7 +35,7 @@ from game.scenarios.format import AnyScenario, Check, HomeScenario, Refused
 from game.scenarios.home import ScriptedCampaign, home_words, set_home
 from game.scenarios.reading import read
 from game.scenarios.table import ScriptedGame, set_table, words_of
-from game.scenarios.words import EVERYBODY
+from game.scenarios.words import EVERYBODY, Words
 
 MOST_STANDING_ANSWERS = 500
 AnyGame = ScriptedGame | ScriptedCampaign
@@ -75,15 +75,19 @@ def load_scenarios(path: Path) -> list[tuple[AnyScenario, Document]]:
     """The scenarios of a file, checked. Raises BadInput."""
     found = read(path)
     for scenario, document in found:
-        box = core_box()
-        words = (
-            home_words(scenario, document, box)
-            if isinstance(scenario, HomeScenario)
-            else words_of(scenario, document, box)
-        )
-        check_own_cards(document, words.box)
-        check_scenario(document, scenario, words)
+        check(scenario, document)
     return found
+
+
+def check(scenario: AnyScenario, document: Document) -> Words:
+    """Returns the words that facts of a scenario can use, when all that it says is known. Raises BadInput."""
+    box = core_box()
+    words = (
+        home_words(scenario, document, box) if isinstance(scenario, HomeScenario) else words_of(scenario, document, box)
+    )
+    check_own_cards(document, words.box)
+    check_scenario(document, scenario, words)
+    return words
 
 
 def run_scenario(path: Path, way: Way = Way.STRAIGHT, number: int = 0) -> list[str]:
@@ -94,7 +98,7 @@ def run_scenario(path: Path, way: Way = Way.STRAIGHT, number: int = 0) -> list[s
 
 def run(scenario: AnyScenario, document: Document, way: Way) -> list[str]:
     """As `run_scenario`, for a scenario that was loaded."""
-    game, state = _laid(scenario, document)
+    game, state = laid(scenario, document)
     try:
         with _driver(way, game, state) as driver:
             return _Run(scenario, document, driver).problems()
@@ -106,11 +110,14 @@ def run(scenario: AnyScenario, document: Document, way: Way) -> list[str]:
         return [f"before the first question: {_raised(error)}"]
 
 
-def _laid(scenario: AnyScenario, document: Document) -> tuple[AnyGame, bytes]:
+def laid(scenario: AnyScenario, document: Document, dice_go_on: bool = False) -> tuple[AnyGame, bytes]:
+    """The game of a scenario and its first state; `dice_go_on`: where its dice have run out, the seed takes over.
+    Raises BadInput.
+    """
     try:
         if isinstance(scenario, HomeScenario):
-            return set_home(scenario, document, core_box())
-        return set_table(scenario, document, core_box())
+            return set_home(scenario, document, core_box(), dice_go_on)
+        return set_table(scenario, document, core_box(), dice_go_on)
     except BadInput:
         raise
     except Exception as error:

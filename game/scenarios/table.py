@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -66,10 +66,14 @@ from game.scenarios.words import Words
 class ScriptedGame(ShowdownGame):
     """Showdowns whose dice come out of a script; a restored table reads on where it stood."""
 
-    def __init__(self, box: Box, scripts: dict[str, list[Any]], names: dict[str, Any]) -> None:
+    def __init__(
+        self, box: Box, scripts: dict[str, list[Any]], names: dict[str, Any], dice_go_on: bool = False
+    ) -> None:
+        """`dice_go_on`: where the script has run out, the seed takes over."""
         super().__init__(box)
         self.scripts = scripts
         self.names = names
+        self.dice_go_on = dice_go_on
         self.latest: ShowdownTable | None = None  # the table that was opened last, to tell how far it came
 
     def decode(self, state: bytes) -> ShowdownTable:
@@ -77,13 +81,19 @@ class ScriptedGame(ShowdownGame):
         return self.latest
 
     def chance(self, record: ShowdownRecord) -> ScriptedChance:
-        return ScriptedChance(self.scripts, record.chance, names=self.names)
+        return self.scripted(self.scripts, record.chance)
+
+    def scripted(self, scripts: Mapping[str, list[Any]], state: ChanceState) -> ScriptedChance:
+        """Chance out of such a script, in the words of this game."""
+        return ScriptedChance(scripts, state, names=self.names, goes_on=self.dice_go_on)
 
 
-def set_table(scenario: Scenario, document: Document, box: Box) -> tuple[ScriptedGame, bytes]:
-    """The game and its first state. Raises BadInput for a name or a space that does not exist."""
+def set_table(scenario: Scenario, document: Document, box: Box, dice_go_on: bool = False) -> tuple[ScriptedGame, bytes]:
+    """The game and its first state; `dice_go_on` as for ScriptedGame. Raises BadInput for a name or a space that does
+    not exist.
+    """
     setting = _Setting(scenario, document, box)
-    game = ScriptedGame(setting.box, scenario.dice, setting.entities)
+    game = ScriptedGame(setting.box, scenario.dice, setting.entities, dice_go_on)
     table = setting.table()
     try:
         return game, game.encode(table)

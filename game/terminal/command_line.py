@@ -1,4 +1,4 @@
-"""The command line: play, test, watch, simulate, scenario, replay, rules, cards, shot.
+"""The command line: play, test, watch, simulate, lesson, scenario, replay, rules, cards, shot.
 
 Scripts depend on its words, its `--json` and its exit codes: 0 well, 1 a scenario or a test does not hold, 2 bad input
 or a system that refuses, 128 and the number of the signal if interrupted (130: Ctrl-C). Each command imports what does
@@ -166,6 +166,15 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     simulating.add_argument("--seed", type=seed, default=1, metavar="N", help="the first game's seed (1)")
     simulating.add_argument("--jobs", type=number(1, MOST_JOBS), default=1, metavar="J", help="processes at once (1)")
     simulating.add_argument("--json", action="store_true", help="print one JSON object")
+
+    teaching = command("lesson", lesson, "list the lessons, or prove that they can be played any way")
+    teaching.add_argument(
+        "--check",
+        nargs="*",
+        type=Path,
+        metavar="FILE",
+        help="play each lesson, or these files, as told, taken back and at random (docs/how-to/write-a-lesson.md)",
+    )
 
     checking = command("scenario", scenario, "run scenario files and compare what happens with what they expect")
     checking.add_argument("files", nargs="+", type=Path, metavar="FILE", help="see docs/scenarios.md for the format")
@@ -408,6 +417,15 @@ def scenario(options: argparse.Namespace) -> int:
     for report in reports:
         print(*report.lines, sep="\n")
     return WELL if all(report.ok for report in reports) else MISMATCH
+
+
+def lesson(options: argparse.Namespace) -> int:
+    from game.terminal.lesson_command import check_lessons, list_lessons
+
+    if options.check is None:
+        list_lessons()
+        return WELL
+    return WELL if check_lessons(options.check) else MISMATCH
 
 
 def replay(options: argparse.Namespace) -> int:

@@ -22,6 +22,7 @@ LINK = re.compile(r"\]\(([^)\s:]*?)(?:#([\w-]+))?\)")
 TO_BE_WRITTEN = {
     "README.md": {"FILE.yaml", "FILE.md"},
     "docs/how-to/add-a-monster.md": {"game/content/monsters/ash_hound/monster.py"},
+    "docs/how-to/write-a-lesson.md": {"levels/lessons/NN-slug.yaml"},
     "docs/how-to/draw-a-board.md": {
         "levels/hunt/thicket.tmx",
         "hunt/thicket.tmx",

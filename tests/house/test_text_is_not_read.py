@@ -26,6 +26,7 @@ ROOMS_OF_TEXT = {
     "game/start/": "what Python and pip say, before anything of ours is there",
     "game/terminal/": "the command line",
     "game/scenarios/": "the format of scenario files",
+    "game/teaching/lessons/": "the format of lesson files, patterns of answers, words counted",
     "game/rulebook/": "rules are searched by their words; the coverage reads source code",
     "game/cards/": "sentences are made of sentences: a clause within another, an article, a plural",
     "game/narration/": "the same for facts",
