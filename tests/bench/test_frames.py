@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -60,10 +61,9 @@ def _line(name: str, costs: list[float]) -> str:
     return f"{name:38} {len(costs):5} frames  median {median:6.2f} ms  p99 {p99:6.2f} ms  max {ordered[-1]:6.2f} ms"
 
 
-def test_frames_of_the_busiest_showdown(tmp_path: Path) -> None:
-    """1920 x 1080, software rendering, four seats, all overlays' worth of play, animated at normal speed."""
-    table = Table(tmp_path, size=(1920, 1080), seats=4, animation_speed="normal")
-    app = App(table.stage.ui, tmp_path)  # draws beside the window, as in play
+def as_in_play(table: Table, folder: Path) -> tuple[App, ShowdownScene]:
+    """The table in an app that draws slow pictures beside the window, once the first of them have come."""
+    app = App(table.stage.ui, folder)
     scene = ShowdownScene(app, table.game)
     table.stage.stack.reset(scene)
     deadline = time.monotonic() + 30
@@ -73,6 +73,13 @@ def test_frames_of_the_busiest_showdown(tmp_path: Path) -> None:
         table.stage.wait(FRAME)
         app.frame_is_shown()
         time.sleep(0.01)
+    return app, scene
+
+
+def test_frames_of_the_busiest_showdown(tmp_path: Path) -> None:
+    """1920 x 1080, software rendering, four seats, all overlays' worth of play, animated at normal speed."""
+    table = Table(tmp_path, size=(1920, 1080), seats=4, animation_speed="normal")
+    app, scene = as_in_play(table, tmp_path)
     clock, careful = Clock(table, app), CarefulPlayer()
 
     def wander(i: int) -> None:
@@ -106,28 +113,35 @@ def test_input_to_response(tmp_path: Path) -> None:
     """From a click to the frame that shows it: preview at most 50 ms, undo 50 ms, a monster's turn at instant speed
     300 ms (UX section 5)."""
     table = Table(tmp_path, size=(1920, 1080))
+    app, scene = as_in_play(table, tmp_path)
     careful = CarefulPlayer()
     previews, answers, undos = [], [], []
+
+    def milliseconds(do: Callable[[], object]) -> float:
+        """What this thread does for it, up to the last frame that shows something of it; then pictures come."""
+        start = time.thread_time()
+        do()
+        table.stage.draw()
+        while scene.behind():
+            table.stage.stack.update(FRAME)
+            table.stage.draw()
+        found = (time.thread_time() - start) * 1000
+        app.frame_is_shown()
+        table.stage.wait(3 * FRAME)
+        return found
+
     for _ in range(60):
         request = table.request
         if not isinstance(request, Decision):
             break
         for option in request.options[:6]:
-            start = time.perf_counter()
-            table.scene.answers.select(option.key)
-            table.stage.draw()
-            previews.append((time.perf_counter() - start) * 1000)
-        table.scene.answers.select("")
-        start = time.perf_counter()
-        table.scene.answer(careful.answer(request, table.game.session.table))
-        table.stage.draw()
-        answers.append((time.perf_counter() - start) * 1000)
+            previews.append(milliseconds(partial(scene.answers.select, option.key)))
+        scene.answers.select("")
+        answer = careful.answer(request, table.game.session.table)
+        answers.append(milliseconds(partial(scene.answer, answer)))
         if table.game.session.why_not_undo() is None:
-            start = time.perf_counter()
-            table.scene.undo()
-            table.stage.draw()
-            undos.append((time.perf_counter() - start) * 1000)
-            table.scene.redo()
+            undos.append(milliseconds(scene.undo))
+            scene.redo()
     print()
     for name, costs in (("preview", previews), ("answer and all that follows", answers), ("undo", undos)):
         print(_line(name, costs).replace("frames", "times "))

@@ -11,6 +11,7 @@ from engine.ui.look.assets import Assets
 from game.content.catalogue import entries, gear_named
 from game.scenes.art.cards.card import RATIO, CardFace, card_back, render_card
 from game.scenes.art.cards.gear_card import gear_card, gear_face
+from game.scenes.art.cards.paper import blank_back
 from game.scenes.codex.card_faces import face_of, fonts_of
 
 NAMED_FROM = 100
@@ -26,6 +27,12 @@ def back(kind: str, width: int, monster: str) -> pygame.Surface:
     """A card's back; one picture, slow to draw, brought to every width."""
     drawn = card_back(kind, BACK_WIDTH, monster)
     return pygame.transform.smoothscale(drawn, (width, round(width * RATIO)))
+
+
+@lru_cache(maxsize=20)
+def blank(kind: str, width: int) -> pygame.Surface:
+    """Blank paper, where a card's picture has yet to come: one picture, slow to draw, brought to every width."""
+    return pygame.transform.smoothscale(blank_back(kind, BACK_WIDTH), (width, round(width * RATIO)))
 
 
 @lru_cache(maxsize=128)

@@ -1,8 +1,9 @@
-"""The board as it is set up for one showdown: its figures, its scenery, the backs of its cards, and who moves them."""
+"""The board as it is set up for one showdown: its figures, its scenery, its cards, and who moves them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -11,13 +12,14 @@ from game.rules.table.board_queries import BOARD
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.app.application import App
 from game.scenes.art.figures.beasts import beast
+from game.scenes.art.figures.monsters import study
 from game.scenes.parts.prerender import raise_again
 from game.scenes.parts.seat_marks import figure_of, survivor_mark
 from game.scenes.showdown.board.camera import Camera
 from game.scenes.showdown.board.canvas import Board
 from game.scenes.showdown.board.scenery import Scenery
 from game.scenes.showdown.board.sprites import TALL, Pose, Sprites
-from game.scenes.showdown.cards_in_play import Backs
+from game.scenes.showdown.cards_in_play import CardPictures
 from game.scenes.showdown.motions import Director
 
 
@@ -37,7 +39,7 @@ class BoardSet:
         camera = Camera(BOARD.width, BOARD.height)
         monster = table.monster_card.key
         self.sprites = Sprites(lambda px: self.ui.assets.font("bold", px), self._draw_beside, monster, self._drawn)
-        self.backs = Backs(monster, self._draw_beside, lambda: redraw("cards"))
+        self.cards = CardPictures(self.ui.assets, monster, self._draw_beside, lambda: redraw("cards"))
         soil = beast(monster).soil
         self.scenery = Scenery(camera, self._drawn, self.ui.theme.palette, self._draw_beside, soil)
         self.board = Board(self.ui, self.sprites, self.scenery, camera, lambda who: self.looks[who])
@@ -48,6 +50,7 @@ class BoardSet:
         """The pictures that will be needed soon and are not drawn yet."""
         self._prepared = False
         self._widths: set[int] = set()
+        self._plates: set[int] = set()
 
     def _drawn(self, tile: str) -> str:
         return self.ui.wording.drawn(tile)
@@ -77,7 +80,14 @@ class BoardSet:
         if not self._prepared or not width or width in self._widths:
             return
         self._widths.add(width)
-        self._draw_ahead(self.director.prepare_cards(width))
+        self._draw_ahead([partial(self.cards.draw, *card, width) for card in self.director.deck()])
+
+    def prepare_anatomy(self, plates: set[int]) -> None:
+        """Hit locations in the book show the monster so large, in pixels."""
+        if not self._prepared or plates <= self._plates:
+            return
+        new, self._plates = plates - self._plates, self._plates | plates
+        self._draw_ahead([partial(study, self.cards.monster, plate) for plate in sorted(new, reverse=True)])
 
     def _draw_ahead(self, pictures: list[Callable[[], object]]) -> None:
         self.work += pictures

@@ -2,42 +2,24 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
 import pygame
 
+from engine.ui.look.assets import Assets
 from engine.ui.look.ornament import darken
 from engine.ui.widgets.widget import Size, Widget
 from game.scenes.art.cards.card import RATIO
-from game.scenes.art.cards.paper import blank_back
 from game.scenes.codex.entries import card_ref
-from game.scenes.parts.table_cards import back, picture
+from game.scenes.parts.table_cards import back, blank, picture
 from game.scenes.showdown.board.sprites import Background
 
+KEPT = 192
+"""So many pictures of cards stay drawn."""
 STEP = 12  # widths are taken in steps of so many pixels, so that few pictures are drawn
-
-
-class Backs:
-    """The backs of one monster's cards. The first time they are drawn beside the window: blank paper lies there until
-    they have come, and `arrived` is called."""
-
-    def __init__(self, monster: str, background: Background, arrived: Callable[[], None]) -> None:
-        self.monster, self.background, self.arrived = monster, background, arrived
-        self._asked: set[str] = set()
-        self._drawn: set[str] = set()
-
-    def of(self, kind: str, width: int) -> pygame.Surface:
-        """The back of a card of this kind, as wide as that."""
-        if kind not in self._asked:
-            self._asked.add(kind)
-            self.background(partial(back, kind, width, self.monster), partial(self._come, kind))
-        return back(kind, width, self.monster) if kind in self._drawn else blank_back(kind, width)
-
-    def _come(self, kind: str, made: pygame.Surface) -> None:
-        self._drawn.add(kind)
-        self.arrived()
 
 
 @dataclass(frozen=True)
@@ -50,22 +32,57 @@ class Laid:
     spent: bool = False
 
 
+class CardPictures:
+    """The cards of one monster as they lie in the book, and their backs. They are drawn beside the window: until one
+    has come the same card in another width, or blank paper, lies in its place; then `arrived` is called."""
+
+    def __init__(self, assets: Assets, monster: str, background: Background, arrived: Callable[[], None]) -> None:
+        self.assets, self.monster, self.background, self.arrived = assets, monster, background, arrived
+        self._asked: set[tuple[str, str, int]] = set()
+        self._drawn: OrderedDict[tuple[str, str, int], pygame.Surface] = OrderedDict()
+
+    def of(self, kind: str, name: str, width: int) -> pygame.Surface:
+        """The card, so wide; its back without a name."""
+        key = (kind, name, width)
+        if key not in self._drawn and key not in self._asked:
+            self._asked.add(key)
+            self.background(partial(self.draw, *key), lambda made: self.arrived())
+        return self._drawn.get(key) or self._instead(*key)
+
+    def draw(self, kind: str, name: str, width: int) -> pygame.Surface:
+        """Draws the card, to be laid out from now on; slow. Raises BadInput if there is none of that name."""
+        if name:
+            made = picture(self.assets, kind, name, width, monster=self.monster)
+        else:
+            made = back(kind, width, self.monster)
+        self._drawn[kind, name, width] = made
+        if len(self._drawn) > KEPT:
+            self._asked.discard(self._drawn.popitem(last=False)[0])
+        return made
+
+    def _instead(self, kind: str, name: str, width: int) -> pygame.Surface:
+        same = (made for key, made in list(self._drawn.items()) if key[:2] == (kind, name))
+        another = next(same, None)
+        if another is None:
+            return blank(kind, width)
+        return pygame.transform.smoothscale(another, (width, round(width * RATIO)))
+
+
 class CardRow(Widget):
-    """Cards side by side under their captions; they shrink and grow with the room that is left for them. `backs` gives
-    the back of a kind, as wide as that; `monster` is whose anatomy they show."""
+    """Cards side by side under their captions; they shrink and grow with the room that is left for them. `pictures`
+    gives what a card looks like, as wide as that."""
 
     def __init__(
         self,
         cards: Sequence[Laid],
-        backs: Callable[[str, int], pygame.Surface],
+        pictures: Callable[[str, str, int], pygame.Surface],
         *,
-        monster: str = "",
         least: float = 150,
         most: float = 250,
         grow: float = 1,
     ) -> None:
         super().__init__(key="cards", grow=grow)
-        self.cards, self.backs, self.monster = list(cards), backs, monster
+        self.cards, self.pictures = list(cards), pictures
         self.least, self.most = least, most
 
     def _caption_height(self) -> int:
@@ -104,10 +121,7 @@ class CardRow(Widget):
 
     def paint(self, surface: pygame.Surface) -> None:
         for card, rect in zip(self.cards, self._rects(), strict=True):
-            if card.name:
-                drawn = picture(self.ui.assets, card.kind, card.name, rect.width, monster=self.monster)
-            else:
-                drawn = self.backs(card.kind, rect.width)
+            drawn = self.pictures(card.kind, card.name, rect.width)
             surface.blit(drawn, rect)
             if card.spent:
                 darken(surface, drawn.get_rect(topleft=rect.topleft), (150, 146, 142))

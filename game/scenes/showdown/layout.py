@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import time
 from functools import partial
 from typing import TYPE_CHECKING
+
+import pygame
 
 from engine.decision import Decision
 from engine.ui.input import Act, Device
 from engine.ui.kit import Column, Row, ScrollView, Spacer, Widget
 from game.scenes.parts.seat_marks import survivor_mark
 from game.scenes.showdown.board.canvas import BoardCanvas
+from game.scenes.showdown.book.acting_card import ACTING, RESTING, ActingCard
 from game.scenes.showdown.book.pages import BookState, build_book
 from game.scenes.showdown.book.what_applies import applies
 from game.scenes.showdown.cards_in_play import CardRow
@@ -32,6 +36,8 @@ if TYPE_CHECKING:
 
 REGIONS = ("bar", "party", "book-region", "top")
 """The parts of the screen that are built anew by themselves, the most pressing first."""
+SLOW = 0.002
+"""Seconds after which the building of a region has had its share of a frame."""
 LOG_LINES = 60
 """So many of the newest lines stand in the book; the dialog has all."""
 
@@ -43,6 +49,8 @@ class Layout:
     def __init__(self, scene: ShowdownScene) -> None:
         self.scene = scene
         self._stale: set[str] = set()
+        self._undrawn: list[pygame.Rect] = []
+        """Where a region has been built anew that the next frame draws."""
         self._opened: Decision | None = None
         """The question of which all answers show in large text."""
 
@@ -66,14 +74,32 @@ class Layout:
     @property
     def stale(self) -> bool:
         """True if a region shows a moment that is over."""
-        return bool(self._stale)
+        return bool(self._stale or self._undrawn)
 
     def mark_stale(self, *keys: str) -> None:
         """These regions, all if none is named, are built anew within the next frames."""
         self._stale.update(keys or REGIONS)
 
     def renew_next(self) -> bool:
-        """Build one region anew; called each frame. False if none was stale."""
+        """Build one region anew; called each frame. What took long to build is drawn in the next frame, which builds
+        nothing. False if none was stale."""
+        if self._draw_built():
+            return True
+        damage, began = self.scene.ui.damage, time.perf_counter()
+        before = len(damage.rects)
+        renewed = self._renew_one()
+        if time.perf_counter() - began > SLOW:
+            self._undrawn = damage.rects[before:]
+            del damage.rects[before:]
+        return renewed
+
+    def _draw_built(self) -> bool:
+        """Has the frame draw what the one before has built; False if that was nothing."""
+        built, self._undrawn = self._undrawn, []
+        self.scene.ui.damage.rects += built
+        return bool(built)
+
+    def _renew_one(self) -> bool:
         key = next((key for key in REGIONS if key in self._stale), None)
         if key is None:
             return False
@@ -86,7 +112,8 @@ class Layout:
 
     def renew_all(self) -> None:
         """Build every stale region anew at once: before anything is pressed, and for whoever looks at the widgets."""
-        while self.renew_next():
+        self._draw_built()
+        while self._renew_one():
             pass
         self.scene.settle()
 
@@ -100,6 +127,11 @@ class Layout:
         """The width of the cards in the book; 0 if none lies there."""
         row = self.scene.root.find("cards")
         return row.card_width() if isinstance(row, CardRow) else 0
+
+    def plates(self) -> set[int]:
+        """The sizes of the anatomies in the book, in pixels; none if no card is laid out whole."""
+        found = (self.scene.root.find(key) for key in (ACTING, RESTING))
+        return {plate for card in found if isinstance(card, ActingCard) for plate in card.plates()}
 
     # -- the regions ---------------------------------------------------------------------------------------------------
 
@@ -204,7 +236,7 @@ class Layout:
             applies(scene.table, progress.acting()),
             scene.making.preview if open_now else None,
             scene.all_lines()[-LOG_LINES:],
-            scene.board_set.backs.of,
+            scene.board_set.cards.of,
             progress.card(),
             scene.page,
         )

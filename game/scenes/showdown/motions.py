@@ -288,6 +288,8 @@ class Director:
         font = self.ui.assets.font("bold", size)
         key = self.table().monster_card.key
         work: list[Callable[[], object]] = [
+            lambda: table_cards.blank("ai", 100),
+            lambda: table_cards.blank("hit-location", 100),
             lambda: table_cards.back("ai", 100, key),
             lambda: table_cards.back("hit-location", 100, key),
             lambda: sheet(False),
@@ -305,14 +307,10 @@ class Director:
         work += [lambda look=look: self.board.sprites.prepare(look, space) for look in looks]  # type: ignore[misc]
         monster = self.table().monster_card
         work.append(lambda: self.board.sprites.prepare_monster(space, monster.size))
-        work += [lambda card=card: self._card(*card) for card in self._deck()]  # type: ignore[misc]
+        work += [lambda card=card: self._card(*card) for card in self.deck()]  # type: ignore[misc]
         return work
 
-    def prepare_cards(self, width: int) -> list[Callable[[], object]]:
-        """Returns the same for each card as it lies in the book, so many pixels wide."""
-        return [lambda card=card: self._picture(*card, width) for card in self._deck()]  # type: ignore[misc, call-arg]
-
-    def _deck(self) -> list[tuple[str, str]]:
+    def deck(self) -> list[tuple[str, str]]:
         """Every card of the monster: its kind and its name."""
         monster = self.table().monster_card
         decks = (("ai", monster.ai_cards), ("hit-location", monster.hit_locations))

@@ -121,6 +121,7 @@ class ShowdownScene(TableScene):
         renewed = self.layout.renew_next()
         if renewed:
             self.board_set.prepare_cards(self.layout.card_width())
+            self.board_set.prepare_anatomy(self.layout.plates())
         self.camera_work.heed()
         self.aiming.look_at(self.aiming.looked_at())
         if not renewed:

@@ -16,9 +16,9 @@ from game.scenes.art.places.lantern_hoard import Hoard
 from game.scenes.parts import background_picture
 from game.scenes.parts.background_picture import PictureBeside, Shown
 from game.scenes.parts.party_picture import Diorama, Figure
-from game.scenes.parts.table_cards import back
+from game.scenes.parts.table_cards import back, blank, picture
 from game.scenes.showdown.board.sprites import Pose, Sprites
-from game.scenes.showdown.cards_in_play import Backs
+from game.scenes.showdown.cards_in_play import CardPictures
 
 
 class Bench:
@@ -53,7 +53,8 @@ def shows_something(picture: pygame.Surface) -> bool:
 
 
 def sprites_with(bench: Bench) -> Sprites:
-    sprites = Sprites(lambda px: headless_ui().assets.font("bold", px), bench, "white-lion")
+    assets = headless_ui().assets
+    sprites = Sprites(lambda px: assets.font("bold", px), bench, "white-lion")
     sprites.arrived = bench.come
     return sprites
 
@@ -120,8 +121,20 @@ def test_a_survivor_seen_for_the_first_time_comes_when_they_are_drawn() -> None:
     assert len(bench.waiting) == 1
     bench.work()
     assert bench.arrived == 1 and shows_something(sprites.survivor(StandeeLook(), 30, Pose()))
-    down = sprites.survivor(StandeeLook(), 30, Pose(down=True))  # who is on the board never goes away for a moment
-    assert shows_something(down) and not bench.waiting
+    burdened = sprites.survivor(StandeeLook(), 30, Pose(acted=True))
+    assert shows_something(burdened) and not bench.waiting, "the same figure is changed at once"
+
+
+def test_whoever_falls_is_seen_standing_until_they_are_drawn_lying() -> None:
+    bench, look = Bench(), StandeeLook("f1", "long")
+    sprites = sprites_with(bench)
+    sprites.survivor(look, 31, Pose())
+    bench.work()
+    up = sprites.survivor(look, 31, Pose())
+    assert sprites.survivor(look, 31, Pose(down=True)) is up and len(bench.waiting) == 1
+    bench.work()
+    down = sprites.survivor(look, 31, Pose(down=True))
+    assert shows_something(down) and down is not up
 
 
 def test_a_survivor_seen_from_nearer_is_stretched_until_they_are_drawn() -> None:
@@ -151,13 +164,40 @@ def test_the_monster_comes_when_it_is_drawn_and_never_goes_away_again() -> None:
     assert sprites.monster(20, (2, 2), "w", False, (), (1, 0)) is not east
 
 
-def test_blank_paper_lies_where_the_back_of_a_card_will_be() -> None:
+def cards_with(bench: Bench) -> CardPictures:
+    return CardPictures(headless_ui().assets, "white-lion", bench, bench.come)
+
+
+def test_blank_paper_lies_where_a_card_or_its_back_will_be() -> None:
     bench = Bench()
-    backs = Backs("white-lion", bench, bench.come)
-    blank = backs.of("ai", 100)
-    assert backs.of("ai", 120).get_width() == 120 and len(bench.waiting) == 1
+    cards = cards_with(bench)
+    for at, (kind, name) in enumerate((("ai", ""), ("ai", "Claw"), ("hit-location", "Beast's Brow"))):
+        empty = cards.of(kind, name, 96)
+        assert empty.get_size() == (96, 134) and len(bench.waiting) == 1, "asked for once"
+        assert cards.of(kind, name, 96) is empty
+        bench.work()
+        assert bench.arrived == at + 1
+        drawn = cards.of(kind, name, 96)
+        assert drawn.get_size() == empty.get_size()
+        assert pygame.image.tobytes(drawn, "RGB") != pygame.image.tobytes(empty, "RGB")
+    assert cards.of("ai", "", 96) is back("ai", 96, "white-lion")
+
+
+def test_a_card_in_a_new_width_is_the_same_card_at_once() -> None:
+    bench = Bench()
+    cards = cards_with(bench)
+    cards.of("ai", "Claw", 96)
     bench.work()
-    assert bench.arrived == 1
-    drawn = backs.of("ai", 100)
-    assert drawn is back("ai", 100, "white-lion") and drawn.get_size() == blank.get_size()
-    assert pygame.image.tobytes(drawn, "RGB") != pygame.image.tobytes(blank, "RGB")
+    for width in (108, 84):
+        instead = cards.of("ai", "Claw", width)
+        assert instead.get_width() == width and shows_something(instead)
+        assert pygame.image.tobytes(instead, "RGB") != pygame.image.tobytes(blank("ai", width), "RGB")
+        bench.work()
+        assert cards.of("ai", "Claw", width) is picture(cards.assets, "ai", "Claw", width, monster="white-lion")
+
+
+def test_a_card_that_was_drawn_ahead_is_there_at_once() -> None:
+    bench = Bench()
+    cards = cards_with(bench)
+    ahead = cards.draw("hit-location", "Beast's Brow", 96)
+    assert cards.of("hit-location", "Beast's Brow", 96) is ahead and not bench.waiting

@@ -159,7 +159,7 @@ def frame(card: pygame.Surface, inset: int, colour: Colour) -> None:
 
 @lru_cache(maxsize=12)
 def blank_back(kind: str, width: int) -> pygame.Surface:
-    """The back of an `ai` or `hit-location` card without its picture."""
+    """The back of an `ai` or `hit-location` card without its picture; slow to draw."""
     out = paper(width, round(width * 1.4), "night" if kind == "hit-location" else "dark", 3, 0.7).copy()
     frame(out, max(4, width // 22), _line_of(kind))
     return out

@@ -146,6 +146,11 @@ class _Measures:
         return round(self.size * (0.05 if self.dense else 0.22))
 
 
+def plate_of(width: int, size: int) -> int:
+    """The side of the anatomy on a hit location so wide, with its text in this size; 0 where it has no room."""
+    return round(min(width * 0.26, 7 * size)) if width >= 15 * size else 0
+
+
 def height_of(face: WholeFace, fonts: FontSet, width: int, size: int, least: int) -> int:
     """The height of the card with its text in this size."""
     return _laid_out(face, fonts, width, size, least)[2]
@@ -181,8 +186,8 @@ def _laid_out(
     """The rows of the card, and how high it is with them; what is lit makes no difference."""
     if face.lit or face.done:
         return _laid_out(replace(face, lit=frozenset(), done=frozenset()), fonts, width, size, least)
-    place = face.kind == "hit-location" and width >= 15 * size and not face.dense
-    measures = _Measures(width, size, least, round(min(width * 0.26, 7 * size)) if place else 0, face.dense)
+    place = face.kind == "hit-location" and not face.dense
+    measures = _Measures(width, size, least, plate_of(width, size) if place else 0, face.dense)
     rows = [_Row((-1, HEADING), "title", round(measures.title * 1.25))]
     for number, part in enumerate(face.parts):
         beside = _height(rows) < measures.plate

@@ -170,6 +170,11 @@ def outline(shape: pygame.Surface, colour: Colour, width: int, soft: bool = Fals
     return out
 
 
+def is_drawn(look: StandeeLook, height_px: int, state: StandeeState, font: pygame.font.Font | None = None) -> bool:
+    """True if the standee is at hand; to draw it takes about a frame."""
+    return (look, height_px, state, font) in _kept
+
+
 def standee(
     look: StandeeLook, height_px: int, state: StandeeState = StandeeState(), font: pygame.font.Font | None = None
 ) -> pygame.Surface:

@@ -43,6 +43,10 @@ class Pose:
         """True if nobody would take it for one who stands."""
         return self.down or self.dead
 
+    def state(self) -> StandeeState:
+        """Returns what of it the standee itself shows."""
+        return StandeeState(left=self.left, knocked_down=self.down, dead=self.dead)
+
 
 class Sprites:
     """Asked for many times a frame: everything is kept. `drawn` is the sign that is drawn for one."""
@@ -59,7 +63,6 @@ class Sprites:
         self.beast = beast(monster)
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._asked: set[tuple[object, ...]] = set()
-        self._met: set[tuple[StandeeLook, int]] = set()
         self._last: dict[object, pygame.Surface] = {}
         self.still = False
         """Whether figures are only passed by: no new picture is drawn for them."""
@@ -71,13 +74,13 @@ class Sprites:
         return surface
 
     def survivor(self, look: StandeeLook, space: float, pose: Pose) -> pygame.Surface:
-        """A standee whose foot (`standees.foot`) belongs on the middle of its space. Somebody who was never drawn as
-        large as that is drawn beside the window: until then the last picture of them stands in, or nothing does."""
+        """A standee whose foot (`standees.foot`) belongs on the middle of its space. Whoever was never drawn so is
+        drawn beside the window: until then the last picture of them stands in, or nothing does."""
         high = round(space * TALL)
         key = (look, high, pose)
         if self.still and key not in self._kept:
-            return self._stand_in((look, pose.lies), (round(standees.BOX[2] * high / standees.BOX[3]), high))
-        if key not in self._kept and (look, high) in self._met:
+            return self._figure_instead(look, pose, high)
+        if key not in self._kept and standees.is_drawn(look, high, pose.state(), self._font(48)):
             self._keep(key, self._standee(look, high, pose, self._font(48)))
         elif key not in self._kept and key not in self._asked:
             self._asked.add(key)
@@ -85,20 +88,23 @@ class Sprites:
             self._background(draw, lambda picture: self._arrived(key, picture))
         found = self._kept.get(key)
         if found is None:
-            return self._stand_in((look, pose.lies), (round(standees.BOX[2] * high / standees.BOX[3]), high))
-        self._met.add((look, high))
+            return self._figure_instead(look, pose, high)
         self._kept.move_to_end(key)
         self._last[look, pose.lies] = found
         return found
 
     def _standee(self, look: StandeeLook, high: int, pose: Pose, font: pygame.font.Font) -> pygame.Surface:
-        state = StandeeState(left=pose.left, knocked_down=pose.down, dead=pose.dead)
-        out = standees.standee(look, high, state, font).copy()
+        out = standees.standee(look, high, pose.state(), font).copy()
         if pose.acted and not pose.dead:
             out.fill((150, 146, 142), special_flags=pygame.BLEND_RGB_MULT)
         if not pose.dead:
             marks.strip(out, pose.burdens, high / standees.BOX[3], standees.BOX)
         return out
+
+    def _figure_instead(self, look: StandeeLook, pose: Pose, high: int) -> pygame.Surface:
+        """Who lies is seen standing for a moment rather than not at all."""
+        seen = next((lies for lies in (pose.lies, not pose.lies) if (look, lies) in self._last), pose.lies)
+        return self._stand_in((look, seen), (round(standees.BOX[2] * high / standees.BOX[3]), high))
 
     def _stand_in(self, whose: object, size: tuple[int, int]) -> pygame.Surface:
         """What was last seen of them, brought to this size; nothing, if that was nothing."""

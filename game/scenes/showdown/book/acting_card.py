@@ -12,12 +12,14 @@ from engine.ui.widgets.widget import Size, Widget
 from game.cards.kinds.ai_card import AILevel
 from game.narration.card_now import CardNow, whole_card
 from game.rules.table.showdown_table import ShowdownTable
-from game.scenes.art.cards.whole_card import Part, WholeFace, height_of, lit_span, print_whole
+from game.scenes.art.cards.whole_card import Part, WholeFace, height_of, lit_span, plate_of, print_whole
 from game.scenes.codex.card_faces import fonts_of
 from game.scenes.codex.entries import card_ref
 
 ABOVE = 72
 """What stands around the card where it has a page for itself, in design pixels: tabs, and the edges of the book."""
+ACTING, RESTING = "acting-card", "resting-card"
+"""The keys of the card that is being carried out, and of one that rests."""
 _CORNERS = {AILevel.BASIC: "B", AILevel.ADVANCED: "A", AILevel.LEGENDARY: "L"}
 
 
@@ -34,7 +36,7 @@ class ActingCard(Widget):
     where it has not, down to the smallest that can be read; what its words mean gives way first. Nothing of the card
     itself is cut."""
 
-    def __init__(self, face: WholeFace, ref: str, key: str = "acting-card") -> None:
+    def __init__(self, face: WholeFace, ref: str, key: str = ACTING) -> None:
         super().__init__(key=key, ref=ref)
         self.face = face
 
@@ -42,6 +44,11 @@ class ActingCard(Widget):
         """The text's largest and smallest size."""
         theme = self.ui.theme
         return theme.text_px("small"), round(16 * theme.base)
+
+    def plates(self) -> set[int]:
+        """The sizes that the anatomies of hit locations may have in this column."""
+        most, least = self._sizes()
+        return {plate_of(self.rect.width, size) for size in range(least, most + 1)} - {0}
 
     def _ways(self, width: int, high: int) -> tuple[WholeFace, int]:
         """The card, and the size of its text, for a room so high."""
@@ -102,7 +109,7 @@ class CardScroll(ScrollView):
 def resting_card(table: ShowdownTable, name: str) -> ActingCard | None:
     """An AI card that rests, whole all the same; None if it is none of this monster's."""
     found = whole_card(table, "ai", name)
-    return ActingCard(face_of(found, table).bare(), card_ref("ai", name), "resting-card") if found is not None else None
+    return ActingCard(face_of(found, table).bare(), card_ref("ai", name), RESTING) if found is not None else None
 
 
 Terms = Literal["every", "lit", "alone"]

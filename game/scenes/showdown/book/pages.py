@@ -61,7 +61,7 @@ class BookState:
     applies: Sequence[str]  # rich text, one line each
     preview: Preview | None
     log: Sequence[LogLine]
-    backs: Callable[[str, int], pygame.Surface]  # the back of a kind of card, as wide as that
+    pictures: Callable[[str, str, int], pygame.Surface]  # a card by kind and name, its back without one, so wide
     acting: CardNow | None = None  # the card that is being carried out
     page: str = "now"
     window: str = ""  # markup of the window that is open, and
@@ -167,9 +167,7 @@ def above_log(state: BookState, acts: BookActs, way: Way) -> Widget:
     elif way.rest == WHOLE and (card := _whole_at_rest(state)) is not None:
         parts += [Rich(escape(state.cards[0].caption), style="small", role="dim"), card]
     elif way.rest > 0:
-        parts.append(
-            CardRow(state.cards, state.backs, monster=state.table.monster_card.key, least=way.rest, most=way.rest)
-        )
+        parts.append(CardRow(state.cards, state.pictures, least=way.rest, most=way.rest))
     if way.lines != GONE:
         parts.append(step_panel(state, way.lines))
     away = [applies_away(state.applies)] if way.applies == "hover" and state.applies else []
@@ -224,7 +222,7 @@ class Swatch(Widget):
 def monster_page(state: BookState, acts: BookActs) -> Widget:
     """The sheet, the cards that lie open, the body with its wounds, and what is in play."""
     table = state.table
-    cards = CardRow(state.cards, state.backs, monster=state.table.monster_card.key, least=190)
+    cards = CardRow(state.cards, state.pictures, least=190)
     in_play = [Rich(line, style="small") for line in in_play_lines(table)]
     return ScrollView(
         Column(monster_sheet(state, acts), cards, body(table, 170), *in_play, gap=8),
