@@ -388,6 +388,11 @@ class Run(Generic[TableT]):
         return " ".join(drew for drew in (self._lead, *(one.drew for one in self._since)) if drew)
 
     @property
+    def since_pause(self) -> int:
+        """Returns how many answers have been given since the last pause."""
+        return len(self._since)
+
+    @property
     def still(self) -> bool:
         """True if nothing is in progress at the question on the table."""
         return self._still and self.request is not None

@@ -117,6 +117,11 @@ class Session(Generic[TableT]):
         """True if nothing is in progress at the question on the table."""
         return self._run.still
 
+    @property
+    def last_pause(self) -> int:
+        """Returns how many answers had been given at the last pause."""
+        return len(self.answers) - self._run.since_pause
+
     def at_last_pause(self) -> TableT:
         """A copy of the table as it is before a correction by hand: as it stood at the last pause. `game.close` frees
         it.

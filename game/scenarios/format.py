@@ -15,13 +15,15 @@ from game.cards.kinds.monster import Definition, SetUp
 from game.cards.kinds.settlement import SettlementEvent
 from game.cards.kinds.story_event import StoryEvent
 from game.cards.kinds.terrain import Lies, TerrainUse
-from game.cards.moments import Frequency
+from game.cards.moments import Ban, Frequency, WaitsFor
 from game.cards.traits.flow import AnyTrait
 from game.cards.words.flow import Effects
 from game.cards.words.hunt import HuntGift
 from game.cards.words.moving import Where
-from game.model.terms import Attribute, Location, SurvivalAction, Variant
+from game.model.campaign_tasks import CampaignTask
+from game.model.terms import Attribute, Location, SurvivalAction, Until, Variant
 from game.rules.table.showdown_record import Ambush
+from game.rules.table.table_record import WonBesides
 
 Space = tuple[int, int]
 Down = bool | Literal["this turn"]
@@ -43,6 +45,7 @@ HomeStart = Literal[
 ]
 """A step of the settlement phase (`Step`), a hunt whose board is to be laid, or one under way."""
 DeckLevel = Literal["basic", "advanced", "legendary"]
+Way = Literal["n", "e", "s", "w"]
 BoxesFilled = Literal["none", "light", "heavy", "both"]
 
 
@@ -56,10 +59,13 @@ EMPTY_PLACE = "-"
 
 class SurvivorAtStart(Part):
     """A survivor. `gear` fills the grid in rows from the top left, `-` leaves a place empty. `armor` takes the place of
-    the armor points of the gear; `down` is since before this turn unless it says `this turn`.
+    the armor points of the gear; `down` is since before this turn unless it says `this turn`. `key` is how answers and
+    values call them, where that is not their name.
     """
 
     name: str
+    key: str = ""
+    title: str = ""
     at: Space | None = None
     gender: Literal["female", "male"] = "female"
     survival: int = 0
@@ -87,6 +93,7 @@ class SurvivorAtStart(Part):
     down: Down = False
     dead: bool = False
     acted: bool = False
+    moved: bool = False
     hidden: bool = False
     doomed: bool = False
     suffered: dict[str, int] = {}
@@ -157,14 +164,15 @@ class CardInPlay(Part):
 
 
 class MonsterAtStart(Part):
-    """The monster: the key of one in the box or a card of its own, and how it stands. Decks are listed top card first;
-    a deck that is not listed holds what the level says, shuffled, or every card of an own monster in written order.
+    """The monster: the key of one in the box or a card of its own, and how it stands (`at: null`: off the board).
+    Decks are listed top card first; a deck that is not listed holds what the level says, shuffled, or every card of an
+    own monster in written order.
     """
 
-    at: Space
+    at: Space | None
     card: str | MonsterCard = "white-lion"
     level: str = "prologue"
-    facing: Literal["n", "e", "s", "w"] = "s"
+    facing: Way = "s"
     down: Down = False
     tokens: dict[Attribute, int] = {}
     life: int | None = None
@@ -241,6 +249,85 @@ class GivenAtStart(Part):
     lantern_research: int = 0
     vital: list[str] = []
     volumes: dict[str, int] = {}
+    year: int = 0
+    at_home: int | None = None
+    gear_at_home: list[str] = []
+    arts_at_home: list[str] = []
+    departing: bool = False
+
+
+class TokensThatPass(Part):
+    """Attribute tokens of somebody that leave before the showdown ends; gained in this round and turn unless it says
+    when.
+    """
+
+    who: str
+    attribute: Attribute
+    n: int
+    until: Until
+    why: str = ""
+    round: int | None = None
+    turn: str | None = None
+
+
+class BanAtStart(Part):
+    """What a survivor (or the monster) cannot do for a while."""
+
+    who: str
+    ban: Ban
+    until: Until
+    why: str = ""
+    round: int | None = None
+    turn: str | None = None
+
+
+class WaitingAtStart(Part):
+    """Effects put off, with the survivor who is `this survivor` in them."""
+
+    when: WaitsFor
+    effects: Effects
+    card: str
+    bearer: str = ""
+
+
+class CounterAtStart(Part):
+    """A counter on a space, and the card that put it there."""
+
+    at: Space
+    kind: str
+    card: str = ""
+
+
+class RewardAtStart(Part):
+    """A card that the victory will bring."""
+
+    card: str
+    deck: str
+    by: str = ""
+
+
+class PassingAtStart(Part):
+    """What passes, waits or has been noted, by the names of game.rules.table.showdown_record."""
+
+    tokens: list[TokensThatPass] = []
+    bans: list[BanAtStart] = []
+    waiting: list[WaitingAtStart] = []
+    counters: list[CounterAtStart] = []
+    concentrating: dict[str, str] = {}
+    nominated: list[str] = []
+    foiled: list[str] = []
+    draw_foiled: bool = False
+    suspended: dict[str, int] = {}
+    shots_miss: int = 0
+    borrowed: list[tuple[str, str]] = []
+    archived_locations: list[str] = []
+    archived_cards: list[str] = []
+    bodiless: list[str] = []
+    halved_rewards: bool = False
+    more_rewards: list[WonBesides] = []
+    rewards: list[RewardAtStart] = []
+    storage: list[str] = []
+    facts: list[CampaignTask] = []
 
 
 class Refused(Part):
@@ -301,10 +388,11 @@ class Played(Part, kw_only=True):
 
 
 class Scenario(Played, kw_only=True):
-    """A showdown at its start."""
+    """A showdown at its start. `begun`: the survivors' turn is under way, between two acts."""
 
     monster: MonsterAtStart
     start: Start = "survivors' turn"
+    begun: bool = False
     round: int = 1
     controller: str = ""
     controller_seat: int = 1
@@ -317,6 +405,7 @@ class Scenario(Played, kw_only=True):
     bones: list[Space] = []
     retinues: list[RetinueAtStart] = []
     spent: dict[Frequency, list[str]] = {}
+    passing: PassingAtStart = msgspec.field(default_factory=PassingAtStart)
     survival_actions: list[SurvivalAction] = msgspec.field(default_factory=lambda: [SurvivalAction.DODGE])
     survival_limit: int | None = None
     priority: str = ""

@@ -48,14 +48,33 @@ def _terrain(key: str, card: TileCard) -> Terrain:
     return Terrain(key, drawn=False, **fields)
 
 
+SHEET = (
+    *(
+        "title",
+        "gender",
+        "survival",
+        "insanity",
+        "courage",
+        "understanding",
+        "hunt_xp",
+        "proficiency",
+        "proficiency_type",
+    ),
+    *("permanent", "injuries", "disorders", "abilities", "fighting_arts", "notes", "brain_box", "dead"),
+    *("retires", "retired", "skip_next_hunt", "milestones", "spent", "locked"),
+)
+"""Fields that the record sheet and the file call the same."""
+
+
+def key_of(start: SurvivorAtStart) -> str:
+    """Returns how answers and values call the survivor."""
+    return start.key or key_for(start.name)
+
+
 def sheet_of(start: SurvivorAtStart) -> Survivor:
     """The record sheet that a scenario describes."""
-    sheet = Survivor(key_for(start.name), start.name)
-    for field in (
-        *("gender", "survival", "insanity", "courage", "understanding", "hunt_xp", "proficiency", "proficiency_type"),
-        *("permanent", "injuries", "disorders", "abilities", "fighting_arts", "notes", "brain_box", "dead"),
-        *("retires", "retired", "skip_next_hunt", "milestones", "spent", "locked"),
-    ):
+    sheet = Survivor(key_of(start), start.name)
+    for field in SHEET:
         setattr(sheet, field, getattr(start, field))
     for place, key in enumerate(start.gear):
         if key != EMPTY_PLACE:

@@ -13,6 +13,7 @@ from game.model.terms import HIT_LOCATION_DIE
 from game.phases.showdown.setup import key_for
 from game.rules.table.components import Act, Armor, Condition, Tokens
 from game.scenarios.format import CONDITIONS, EMPTY_PLACE, AnyScenario, SurvivorAtStart
+from game.scenarios.own_cards import key_of
 
 D10_FACES = tuple(range(1, 11))
 DICE = {"d10": D10_FACES, "hit-location": HIT_LOCATION_DIE}
@@ -20,7 +21,11 @@ DICE = {"d10": D10_FACES, "hit-location": HIT_LOCATION_DIE}
 
 def keys_of(scenario: AnyScenario, document: Document, taken: Collection[str] = ()) -> list[str]:
     """The keys of the survivors. Raises BadInput if two have the same."""
-    keys = [key_for(survivor.name) for survivor in scenario.survivors]
+    keys = [key_of(survivor) for survivor in scenario.survivors]
+    for index, start in enumerate(scenario.survivors):
+        if start.key != key_for(start.key):
+            sentence = f"write it in lower case, words joined by hyphens: {key_for(start.key) or 'erza'!r}."
+            raise document.complain(("survivors", index, "key"), sentence)
     for index, key in enumerate(keys):
         if not key or key in keys[:index] or key in taken:
             raise document.complain(("survivors", index, "name"), "give each survivor a name of their own.")
@@ -98,7 +103,8 @@ def lay_condition(world: World, entity: int, start: SurvivorAtStart) -> None:
     condition = world.get(entity, Condition)
     for field in CONDITIONS:
         setattr(condition, field, getattr(start, field))
-    world.get(entity, Act).acted = start.acted
+    act = world.get(entity, Act)
+    act.acted, act.moved = start.acted, start.moved
 
 
 def refused_gear(document: Document, where: Path_, error: BadInput) -> BadInput:

@@ -25,7 +25,6 @@ from game.phases.showdown.setup import (
     MONSTER_ENTITY,
     MOST_MEMBERS,
     diagram,
-    key_for,
     layout,
     monster_level,
 )
@@ -49,7 +48,8 @@ from game.rules.table.showdown_table import RETINUE_SIZE, ShowdownTable
 from game.rules.table.table_record import Gained
 from game.rules.table.variant_rules import give_at_birth
 from game.scenarios.format import Down, MonsterCard, Scenario, SurvivorAtStart
-from game.scenarios.own_cards import BEFORE, OWN_LEVEL, STAGES, own_monster, own_terrain, sheet_of
+from game.scenarios.own_cards import BEFORE, OWN_LEVEL, STAGES, key_of, own_monster, own_terrain, sheet_of
+from game.scenarios.passing import lay_passing
 from game.scenarios.people import (
     are,
     check_cards,
@@ -122,7 +122,7 @@ def words_of(scenario: Scenario, document: Document, box: Box) -> Words:
     """Returns what facts of a scenario can name."""
     monster, own = own_box(scenario, document, box)
     cards = (scenario.gear, scenario.armor_sets, scenario.terrain_cards, [one.card for one in scenario.terrain])
-    return Words(own, cards, [key_for(survivor.name) for survivor in scenario.survivors], monster)
+    return Words(own, cards, [key_of(survivor) for survivor in scenario.survivors], monster)
 
 
 class _Setting:
@@ -177,7 +177,7 @@ class _Setting:
             monster_entity=MONSTER_ENTITY,
             stage=STAGES[scenario.start],
             round=scenario.round,
-            turn=BEFORE[scenario.start],
+            turn=self._turn(),
             controller_seat=scenario.controller_seat,
             controller=self._survivor(scenario.controller, ("controller",)),
             life=life,
@@ -208,6 +208,7 @@ class _Setting:
             self.document.known(key, record.resources, "resource deck", ("resources", key))
         world = World(COMPONENTS, "showdown")
         record.gained = self._carried(record)
+        lay_passing(scenario.passing, record, self.document, self.box, self.entities)
         table = ShowdownTable(self.box, record, world, chance)
         self._place_monster(world)
         for index, survivor in enumerate(scenario.survivors):
@@ -216,6 +217,15 @@ class _Setting:
             self._place_tile(world, index)
         self._refuse_overlaps(table)
         return table
+
+    def _turn(self) -> str:
+        """The turn that was played last, or that has begun."""
+        scenario = self.scenario
+        if not scenario.begun:
+            return BEFORE[scenario.start]
+        if scenario.start != "survivors' turn":
+            raise self.document.complain(("begun",), "only the survivors' turn can have begun: take this out.")
+        return "survivors"
 
     # what the showdown is given
 
@@ -304,9 +314,9 @@ class _Setting:
         seated = [key for keys in scenario.seats for key in keys]
         if sorted(seated) != sorted(self.keys):
             raise self.document.complain(("seats",), f"seat each of {', '.join(self.keys)} once.")
-        last = scenario.controller if scenario.round else ""
+        nominated = scenario.passing.nominated or ([scenario.controller] if scenario.round else [])
         return [
-            Seat(f"seat {number}", list(keys), last if last in keys else "")
+            Seat(f"seat {number}", list(keys), next((key for key in keys if key in nominated), ""))
             for number, keys in enumerate(scenario.seats, 1)
         ]
 
@@ -372,14 +382,18 @@ class _Setting:
         return found
 
     def _ai_card(self, name: str, *where: str | int) -> str:
-        names = [card.name for card in self.monster.ai_cards]
-        return self.document.known(name, names, "AI card", ("monster", *where))
+        return self.document.known(name, self._ai_names, "AI card", ("monster", *where))
+
+    @property
+    def _ai_names(self) -> list[str]:
+        """The AI cards that can lie here: its own, and those that it has borrowed."""
+        return [*(card.name for card in self.monster.ai_cards), *(name for _, name in self.scenario.passing.borrowed)]
 
     def _in_play(self, index: int) -> InPlay:
         entry = self.scenario.monster.in_play[index]
         where: Path_ = ("monster", "in_play", index)
         injury = entry.kind == "persistent injury"
-        cards = [card.name for card in (self.monster.hit_locations if injury else self.monster.ai_cards)]
+        cards = [card.name for card in self.monster.hit_locations] if injury else self._ai_names
         self.document.known(entry.card, cards, "hit location" if injury else "AI card", (*where, "card"))
         holder = self._survivor(entry.holder, (*where, "holder"))
         return InPlay(entry.card, entry.kind, holder, dict(entry.counters))
@@ -413,9 +427,10 @@ class _Setting:
 
     def _place_monster(self, world: World) -> None:
         start = self.scenario.monster
+        where = None if start.at is None else self._on_board(start.at, self.monster.size, ("monster", "at"))
         world.create(
             Miniature(self.monster.key, self.monster.name, "monster"),
-            Placement(self._on_board(start.at, self.monster.size, ("monster", "at"))),
+            Placement(where),
             Footprint(self.monster.size),
             Facing(start.facing),
             BlindSpot(self.monster.blind_spot),
