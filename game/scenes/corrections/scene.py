@@ -40,11 +40,13 @@ from game.rules.table.game_table import GameTable
 from game.scenes.app.application import App
 from game.scenes.app.scene import AppScene
 from game.scenes.corrections.editor import Edit, editor
+from game.scenes.corrections.fallen import end_of
+from game.scenes.corrections.fight_values import fight_of
 from game.scenes.corrections.plan import Kind, Trial, Value, replayed, tried
-from game.scenes.corrections.values import revival, subjects, values
+from game.scenes.corrections.values import dead, revival, subjects, values
 from game.scenes.departing.pages import standee_look
 from game.scenes.parts.background_picture import Painter, Shown
-from game.scenes.parts.party_picture import Diorama, Figure
+from game.scenes.parts.party_picture import LION, Diorama, Figure
 from game.scenes.parts.seat_marks import figure_of, seat_mark
 from game.scenes.settlement.hearth import hoard_of
 
@@ -74,6 +76,9 @@ class CorrectionsScene(AppScene):
         self.trial = Trial()
         self.shown = Shown(app, self.refresh)
         self.someone = Diorama(app, self.refresh, lurks=False)
+        fight = fight_of(self.table)
+        monster = fight.monster_card.key if fight is not None else LION
+        self.lying = Diorama(app, self.refresh, light=0.5, lurks=fight is not None, monster=monster)
 
     @property
     def table(self) -> GameTable:
@@ -198,8 +203,11 @@ class CorrectionsScene(AppScene):
 
     def _table(self) -> Widget:
         people = subjects(self.table)
-        cells = [self._cell(value) for value in values(self.table, self.whose)]
-        shown = ScrollView(Grid(*cells, cell=190, gap=6), key=f"values:{self.whose}", grow=1)
+        cells = Grid(*(self._cell(value) for value in values(self.table, self.whose)), cell=190, gap=6)
+        shown: Widget = ScrollView(cells, key=f"values:{self.whose}", grow=1)
+        if self.whose in dict(dead(self.table)):
+            told, picture = end_of(self.session, self.table, self.whose, self.lying)
+            shown = Column(ScrollView(Column(cells, told, gap=8), key=f"values:{self.whose}"), picture, gap=8, grow=1)
         if self.ui.theme.text_scale > ROOMY:
             return Column(Choice("Whose", self.whose, people, self.choose_whose, key="whose"), shown, gap=8, grow=1)
         items = [

@@ -15,6 +15,7 @@ from game.rules.campaign.settlement_table import SettlementTable
 from game.rules.correcting.timeline import written
 from game.rules.table.components import Armor
 from game.rules.table.game_table import GameTable
+from game.scenes.corrections.fallen import entity_of
 from game.scenes.corrections.fight_values import MONSTER, SHOWDOWN, fight_of, fighter, monster, showdown
 from game.scenes.corrections.plan import Kind, Value
 from game.views.settlement_view import monster_name
@@ -66,10 +67,7 @@ def values(table: GameTable, whose: str) -> list[Value]:
 
 def revival(session: Any, table: GameTable, whose: str) -> list[str]:
     """The lines that give one of the dead the gear back that the death has put into the storage, as the log has it."""
-    fight, home = fight_of(table), table.as_settlement
-    who = next((one for one in table.record.party if table.key(one) == whose), 0)
-    if not who and home is not None:
-        who = next((one.entity for one in home.campaign.memorial if one.survivor.key == whose), 0)
+    fight, who = fight_of(table), entity_of(table, whose)
     left = (one.event for one in reversed(session.told))
     found = next((one for one in left if isinstance(one, facts.GearStored) and one.who == who), None)
     fought = fight is not None and who in fight.record.party

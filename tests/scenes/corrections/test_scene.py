@@ -7,15 +7,18 @@ from pathlib import Path
 import pytest
 
 from engine.decision import Decision
+from engine.run import CORRECTION
 from engine.ui.dialog import Dialog
 from engine.ui.input import Act, Intent
 from engine.ui.overflow import find_overflow
+from engine.ui.typography.markup import plain
 from engine.ui.widgets.button import Button
 from game.bots.random_player import RandomPlayer
 from game.content.box import core_box
 from game.phases.files.campaign_files import begin_campaign
 from game.phases.files.showdown_files import OpenGame
 from game.rules.campaign.campaign_record import CampaignOptions, Told
+from game.scenes.corrections.fallen import LINES, entity_of, last_lines
 from game.scenes.corrections.plan import Kind, Value, matching, to_add, to_count, to_set, to_take, tried
 from game.scenes.corrections.scene import CorrectionsScene
 from game.scenes.corrections.values import subjects, values
@@ -451,3 +454,16 @@ def test_nothing_overflows(tmp_path: Path, scale: float) -> None:
             stage.do(Act.ACCEPT)
         stage.draw()
         assert not find_overflow(stage.scene)
+
+
+def test_of_somebody_dead_the_log_tells_how_it_came(tmp_path: Path) -> None:
+    """Their last lines, the end itself last, and nothing of anybody else."""
+    game = begun_in_act(tmp_path)
+    who = game.session.table.survivors()[-1]
+    key, name = game.session.table.key(who), game.session.table.name(who)
+    game.answer(f"{CORRECTION}{key}.alive = no")
+    told = last_lines(game.session, who)
+    assert 0 < len(told) <= LINES and all(name in plain(line) for line in told)
+    assert f"{name} is dead" in plain(told[-1])
+    assert entity_of(game.session.table, key) == who and entity_of(game.session.table, "nobody") == 0
+    game.close()
