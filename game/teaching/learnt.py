@@ -23,13 +23,12 @@ Section = Literal["lessons", "syllabus", "quiz", "tips"]
 
 
 class LessonKept(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How far somebody came in a lesson: `answers` of one that was left in the middle, how often it was `done`, and
-    what was `said` to the teacher's questions (the name of the moment, and the answer).
+    """How far somebody came in a lesson: the `answers` of one that was left in the middle, those to the teacher among
+    them (game.teaching.lessons.progress), and how often it was `done`.
     """
 
     answers: tuple[str, ...] = ()
     done: Count = 0
-    said: dict[str, str] = {}
 
 
 class Asked(msgspec.Struct, frozen=True, omit_defaults=True):

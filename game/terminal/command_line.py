@@ -167,13 +167,14 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     simulating.add_argument("--jobs", type=number(1, MOST_JOBS), default=1, metavar="J", help="processes at once (1)")
     simulating.add_argument("--json", action="store_true", help="print one JSON object")
 
-    teaching = command("lesson", lesson, "list the lessons, or prove that they can be played any way")
+    teaching = command("lesson", lesson, "list the lessons, or play one of them")
+    teaching.add_argument("words", nargs="*", metavar="NAME", help="its number, its name or a part of that")
+    teaching.add_argument("--text", action="store_true", help="in the terminal; needs no display")
+    teaching.add_argument("--watched", "--watch", action="store_true", help="told in the terminal as its file has it")
     teaching.add_argument(
         "--check",
-        nargs="*",
-        type=Path,
-        metavar="FILE",
-        help="play each lesson, or these files, as told, taken back and at random (docs/how-to/write-a-lesson.md)",
+        action="store_true",
+        help="play it (or all, or these files) as told, taken back and at random: docs/how-to/write-a-lesson.md",
     )
 
     checking = command("scenario", scenario, "run scenario files and compare what happens with what they expect")
@@ -420,12 +421,23 @@ def scenario(options: argparse.Namespace) -> int:
 
 
 def lesson(options: argparse.Namespace) -> int:
-    from game.terminal.lesson_command import check_lessons, list_lessons
+    if options.check and (options.text or options.watched):
+        raise BadInput("--check plays by itself: leave out --text and --watched")
+    if options.watched and options.text:
+        raise BadInput("--watched is told in the terminal anyhow: leave out --text")
+    if not options.words and (options.text or options.watched):
+        raise BadInput(f"name a lesson, by its number or its name: {PROGRAM} lesson lists them")
+    from game.terminal.lesson_command import check_lessons, list_lessons, play_text, the_lesson, watch_text
 
-    if options.check is None:
+    if options.check:
+        return WELL if check_lessons(options.words) else MISMATCH
+    if not options.words:
         list_lessons()
-        return WELL
-    return WELL if check_lessons(options.check) else MISMATCH
+    elif options.watched:
+        watch_text(the_lesson(" ".join(options.words)))
+    else:
+        play_text(the_lesson(" ".join(options.words)))
+    return WELL
 
 
 def replay(options: argparse.Namespace) -> int:

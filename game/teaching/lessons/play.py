@@ -79,6 +79,8 @@ class LessonPlay:
         self.game, self._state = laid(lesson.scenario, lesson.table, dice_go_on=True)
         self.watch = Watch(lesson.table)
         self.warning = ""
+        self.counted = False
+        """That this play was done is kept already (game.teaching.lessons.progress)."""
         self._begin()
         for done, act in enumerate(acts):
             try:
@@ -114,6 +116,7 @@ class LessonPlay:
     def begin_again(self) -> None:
         """The same lesson from its beginning."""
         self.session.close()
+        self.counted = False
         self._begin()
 
     # what the learner does

@@ -22,13 +22,13 @@ from game.bots.careful.player import CarefulPlayer
 from game.bots.careful.settlement import CarefulSettler
 from game.bots.player import Player
 from game.bots.random_player import RandomPlayer
-from game.bots.scripted import Standing
 from game.narration.narrator import narrate
 from game.rulebook.markup import plain
 from game.scenarios.format import HomeScenario
-from game.teaching.lessons.format import FEWEST_MINUTES, MOST_MINUTES, Tried
-from game.teaching.lessons.play import LessonPlay
+from game.teaching.lessons.format import FEWEST_MINUTES, MOST_MINUTES
+from game.teaching.lessons.play import Kind, LessonPlay
 from game.teaching.lessons.reading import Lesson
+from game.teaching.lessons.way import AsTold, Astray
 
 WORDS_A_MINUTE = 150
 """How fast somebody reads who learns: our words of the rules are dense."""
@@ -89,31 +89,22 @@ def prove(lesson: Lesson, long: bool = False) -> Proof:
 
 
 def as_told(play: LessonPlay, each: Callable[[LessonPlay], None] | None = None) -> list[str]:
-    """Plays the way that the file tells, and answers the teacher rightly; `each` is called before each answer. Returns
-    what is wrong, and stops at the first answer that cannot be given.
+    """Plays the way that the file tells; `each` is called before each answer. Returns what is wrong, and stops at the
+    first answer that cannot be given.
     """
-    lesson, text, worse = play.lesson, play.lesson.text, set[int]()
-    standing, wrong = Standing(lesson.scenario.auto), list[str]()
-    at = "at the start"
+    lesson, way, worse, wrong = play.lesson, AsTold(play), set[int](), list[str]()
     try:
-        for number, step in enumerate([*text.told, None]):
-            at = _at(lesson, ("told", number)) if step is not None else "after the last answer"
-            _reply(play)
-            while (key := standing.answer(play.session.request)) is not None:
+        while (coming := way.ahead) is not None:
+            if coming.kind is not Kind.REPLY:
                 wrong += _looks(play, worse)
-                play.answer(key)
-                _reply(play)
-            wrong += _looks(play, worse)
-            if each is not None:
-                each(play)
-            if isinstance(step, Tried):
-                wrong += _refused(play, step.tries, at)
-            elif step is not None:
-                play.answer(step)
-    except NotOffered as refused:
-        return [*wrong, f"{at}: {refused}"]
+                if each is not None:
+                    each(play)
+            way.step()
+        wrong += _looks(play, worse)
+    except (NotOffered, Astray) as refused:
+        return [*wrong, f"{_at(lesson, ('told', way.number))}: {refused}"]
     except Exception as error:
-        return [*wrong, f"{at}: {_raised(error)}"]
+        return [*wrong, f"{_at(lesson, ('told', way.number))}: {_raised(error)}"]
     return [*wrong, *_left(play, worse)]
 
 
@@ -125,23 +116,6 @@ def _at(lesson: Lesson, where: Path_) -> str:
 def _raised(error: Exception) -> str:
     last = traceback.extract_tb(error.__traceback__)[-1]
     return f"{type(error).__name__} in {Path(last.filename).name}:{last.lineno}: {shown(error)}"
-
-
-def _reply(play: LessonPlay) -> None:
-    """Answers what the teacher asks, rightly."""
-    while play.question is not None:
-        play.reply([reply.right for reply in play.question.moment.answers].index(True))
-
-
-def _refused(play: LessonPlay, key: str, at: str) -> list[str]:
-    before = list(play.session.answers)
-    try:
-        play.answer(key)
-    except NotOffered:
-        return []
-    if play.session.answers == before:
-        return []
-    return [f"{at}: {key!r} is tried, and is a legal answer."]
 
 
 def _looks(play: LessonPlay, seen: set[int]) -> list[str]:
@@ -163,8 +137,8 @@ def _left(play: LessonPlay, worse: set[int]) -> list[str]:
     said = {one.index for one in play.said}
     for index, goal in enumerate(text.goals):
         if index not in play.met:
-            yield_ = f"{_at(lesson, ('goals', index))}: as told, this goal is not met: {goal.do}"
-            return [yield_, *_moments_left(lesson, said)]
+            unmet = f"{_at(lesson, ('goals', index))}: as told, this goal is not met: {goal.do}"
+            return [unmet, *_moments_left(lesson, said)]
     wrong = _moments_left(lesson, said)
     wrong += [
         f"{_at(lesson, ('tries', index))}: as told, no such answer is ever offered."
