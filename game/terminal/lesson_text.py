@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 
 from engine.decision import SEPARATOR, Decision, NotOffered, Option, Shape, Why, join
+from engine.yaml_file import shown
 from game.narration.narrator import plain as said_plainly
 from game.rulebook.chapters import RULES
 from game.rulebook.markup import plain
@@ -110,10 +111,10 @@ class Classroom:
         picture = picture_of(fight)
         if picture and picture != self._picture:
             self._picture = picture
-            self.out.board(fight)
+            self.out.board(fight, columns=True)
 
     def close(self) -> None:
-        """What was learnt."""
+        """Says what was learnt."""
         self.out.say(_flowing(self.play.lesson.text.close), "bold")
 
 
@@ -230,6 +231,7 @@ class Lectern:
                 self._why()
             case "u" | "undo":
                 play.undo()
+                self.out.say("Taken back.", QUIET)
                 self.room.skip()
                 self._keep()
             case "b" | "board":
@@ -289,7 +291,7 @@ class Lectern:
             options = [option for option in request.options if option.kind == kind]
             if len(options) > MOST_LISTED and not self._all:
                 few = " ".join(option.detail for option in options[:4])
-                out.say(f"   {kind}: {len(options)} answers, such as {few} (type the one you mean)", indent=2)
+                out.say(f" …  {kind}: {len(options)} to choose from, such as {few} (type the one you mean)", indent=2)
                 continue
             for option in options:
                 keys.append(option.key)
@@ -374,13 +376,15 @@ def _is_offered(request: Decision, key: str) -> bool:
 
 
 def meant(request: Decision, typed: str, listed: Sequence[str]) -> str:
-    """The answer that a line means: numbers of the list, keys, what stands behind the colon of one, labels."""
+    """The answer that a line means: numbers of the list, keys, what stands behind the colon of one, labels; also one
+    that is refused. Raises NotOffered for a line that means none.
+    """
     if request.shape is Shape.TEXT:
         return typed
     every = [*request.options, *(option for option, _ in request.unavailable)]
     if request.shape is Shape.ONE:
         return _one(every, typed, listed)
-    parts = [typed] if SEPARATOR in typed else [part for part in _WORDS.split(typed) if part]
+    parts = typed.split(SEPARATOR) if SEPARATOR in typed else [part for part in _WORDS.split(typed) if part]
     return join(_one(every, part, listed) for part in parts)
 
 
@@ -393,7 +397,7 @@ def _one(every: Sequence[Option], typed: str, listed: Sequence[str]) -> str:
         found = [option.key for option in every if what(option).casefold() == word]
         if found:
             return found[0]
-    return typed
+    raise NotOffered(f"{shown(typed)!r} is none of the answers: type a number of the list, or ? for help.")
 
 
 def _key(option: Option) -> str:

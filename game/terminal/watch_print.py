@@ -126,10 +126,12 @@ class Printer:
         self.console.print(Padding(text, (0, 0, 0, 2), expand=False))
         self.pause(PAUSES["detail"])
 
-    def board(self, table: ShowdownTable) -> None:
-        """The part of the board where somebody stands, and how everybody is."""
+    def board(self, table: ShowdownTable, columns: bool = False) -> None:
+        """The part of the board where somebody stands, and how everybody is; with the numbers of the `columns` for
+        whoever has to name a space.
+        """
         self.catch_up()
-        picture = Text("\n".join(picture_of(table)))
+        picture = Text("\n".join(picture_of(table, columns)))
         status = Text(self._said("\n".join(status_of(table))))
         side_by_side = Grid.grid(padding=(0, 3))
         side_by_side.add_row(picture, status)
@@ -167,9 +169,9 @@ def thrown(event: Event) -> tuple[int, ...]:
     return dice or ((die,) if die else ())
 
 
-def picture_of(table: ShowdownTable) -> list[str]:
+def picture_of(table: ShowdownTable, columns: bool = False) -> list[str]:
     """Rows of the board around the figures: the monster as blocks with an arrow where it looks, survivors by their
-    letters (small if knocked down), terrain as #.
+    letters (small if knocked down), terrain as #; above them the numbers of the `columns`, tens over ones.
     """
     marks: dict[tuple[int, int], str] = dict.fromkeys(BOARD.to_spaces(table.terrain()), "#")
     if table.on_board(table.monster):
@@ -188,10 +190,13 @@ def picture_of(table: ShowdownTable) -> list[str]:
     right = min(BOARD.width, max(column for column, _ in figures) + MARGIN)
     top = max(1, min(row for _, row in figures) - MARGIN)
     bottom = min(BOARD.height, max(row for _, row in figures) + MARGIN)
-    return [
-        f"{row:>2} " + " ".join(marks.get((column, row), "·") for column in range(left, right + 1))
-        for row in range(top, bottom + 1)
+    across = range(left, right + 1)
+    tens = "   " + " ".join(str(column // 10 or " ") for column in across)
+    ones = "   " + " ".join(str(column % 10) for column in across)
+    rows = [
+        f"{row:>2} " + " ".join(marks.get((column, row), "·") for column in across) for row in range(top, bottom + 1)
     ]
+    return [tens.rstrip(), ones, *rows] if columns else rows
 
 
 def letters_of(table: GameTable) -> dict[int, str]:

@@ -37,7 +37,7 @@ SOMETIMES_NONE = [
     *("simulate --campaigns --variants", "watch --text --campaign --variants"),
 ]
 """Options that may be empty."""
-COMMANDS = ["play", "watch", "simulate", "scenario", "replay", "rules", "cards", "shot"]
+COMMANDS = ["play", "watch", "simulate", "lesson", "scenario", "replay", "rules", "cards", "shot"]
 
 
 def lines() -> Iterator[list[str]]:
@@ -84,6 +84,14 @@ def lines() -> Iterator[list[str]]:
     yield ["watch", "--text", "--years", "3"]
     yield ["watch", "--text", "--campaign", "--monster", "butcher"]
     yield ["simulate", "--years", "3"]
+    for word in NO_WORDS:
+        yield from (["lesson", f"qqq{word}qqq", *more] for more in ([], ["--text"], ["--watched"], ["--check"]))
+    for word in ("0", "99", "9" * 5000, "٣", "²"):
+        yield ["lesson", "--text", word]
+    yield ["lesson", "--text"]
+    yield ["lesson", "--watched"]
+    yield ["lesson", "1", "--text", "--watched"]
+    yield ["lesson", "1", "--text", "--check"]
     yield ["simulate", "--campaigns", "--survivors", "5"]
 
 
@@ -105,6 +113,7 @@ PAGES = ["--write", "--hunt-events", "--vocabulary"]
 def file_lines() -> Iterator[list[str]]:
     for value in NO_FILES:
         yield ["scenario", value]
+        yield ["lesson", "--check", f"{value}.yaml"]
         yield ["replay", "--text", value]
     for value in NO_PLACES:
         yield ["shot", "title", "--out", f"{value}.png"]

@@ -35,9 +35,9 @@ WORDS_A_MINUTE = 150
 SECONDS_AN_ANSWER, SECONDS_A_FACT = 6, 2
 SLACK = 2
 """Minutes by which a lesson may be shorter or longer than its file says."""
-MOST_ANSWERS = 60
+MOST_ANSWERS = 100
 """Of other play, in the short form; the long form plays three times as many."""
-SEEDS, MANY_SEEDS = range(1, 3), range(1, 13)
+SEEDS, MANY_SEEDS = range(1, 4), range(1, 31)
 _SENTENCE = re.compile(r"[.!?](?=\s|$)")
 MOST_SENTENCES = {"say": 2, "opening": 5, "close": 4}
 
