@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 import pytest
@@ -17,6 +17,8 @@ import pytest
 from engine.decision import Decision
 from engine.save.journal import Journal
 from engine.session import Session
+from engine.ui.dialog import Dialog
+from engine.ui.scene import Scene
 from game.bots.careful.settlement import CarefulSettler
 from game.rules.campaign.settlement_table import SettlementTable
 from game.scenes.aftermath.scene import AftermathScene
@@ -31,6 +33,7 @@ from tests.scenes.staging import AppStage, app_stage
 from tests.window.desk import Program, Screen, missing_tools
 from tests.window.hand import Hand
 
+Page = TypeVar("Page", bound=Scene)
 SEED = 1
 SMALL, LARGE = (1280, 720), (1920, 1080)
 SETTINGS = {"animation_speed": "instant", "volume": 0.0, "automation": {**UNSTAGED, "monster": "do"}}
@@ -129,6 +132,16 @@ class Player(Hand):
             self.open_pages()
         wish = self.wishes.get(decision.topic)
         self.answer(wish if wish is not None else self.settler.answer(decision, self.table))
+
+    def through_the_menu(self, label: str, page: type[Page]) -> Page:
+        """Opens a page by this line of the menu, and returns it."""
+        self.click("menu")
+        menu = self.mirror.stack.top
+        assert isinstance(menu, Dialog)
+        self.click(f"reply:{[reply.label for reply in menu.replies].index(label)}")
+        found = self.mirror.scene
+        assert isinstance(found, page)
+        return found
 
     def open_pages(self) -> None:
         """Every page of the register, by its tab."""

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from engine.decision import Decision
-from engine.ui.dialog import Dialog
 from game.content.box import core_box
 from game.phases.files.campaign_files import open_campaign
 from game.rules.table.showdown_table import ShowdownTable
@@ -15,17 +14,6 @@ from game.scenes.corrections.scene import CorrectionsScene
 from tests.window.desk import Screen
 from tests.window.player import SMALL, Player, Table, go_on, require_tools
 from tests.window.test_campaign import begin, fight_on
-
-
-def to_corrections(player: Player) -> CorrectionsScene:
-    """Through the menu to the page."""
-    player.click("menu")
-    menu = player.mirror.stack.top
-    assert isinstance(menu, Dialog)
-    player.click(f"reply:{[reply.label for reply in menu.replies].index('Correct by hand (F9)')}")
-    page = player.mirror.scene
-    assert isinstance(page, CorrectionsScene)
-    return page
 
 
 def kill_wrongly(save: Path) -> str:
@@ -68,7 +56,7 @@ def test_a_wrong_death_is_undone_in_the_fight_and_another_at_home(tmp_path: Path
             asked = player.asked
             who = fight_of(player).entity(wrong)
             assert not fight_of(player).alive(who)
-            to_corrections(player)
+            player.through_the_menu("Correct by hand (F9)", CorrectionsScene)
             player.click(f"whose:{wrong}")
             player.click("choose:yes")
             player.see("a wrong death, and what is given again")
@@ -83,7 +71,7 @@ def test_a_wrong_death_is_undone_in_the_fight_and_another_at_home(tmp_path: Path
         with table.sitting() as player:
             go_on(player)
             player.play("develop")
-            page = to_corrections(player)
+            page = player.through_the_menu("Correct by hand (F9)", CorrectionsScene)
             lost = next(player.table.key(one) for one in player.table.living())
             n, count = player.table.population, player.table.campaign.death_count
             player.click(f"whose:{lost}")
@@ -94,7 +82,7 @@ def test_a_wrong_death_is_undone_in_the_fight_and_another_at_home(tmp_path: Path
             player.rest()
             assert player.table.campaign.memorial[-1].survivor.key == lost and player.table.population == n - 1
             player.see("a death by hand")
-            to_corrections(player)
+            player.through_the_menu("Correct by hand (F9)", CorrectionsScene)
             player.click(f"whose:{lost}")
             player.click("choose:yes")
             player.see("a life given back at home")

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from engine.run import SEATING
-from engine.ui.dialog import Dialog
 from game.rules.seating.changes import seating
 from game.scenes.new_game.campaign import NewCampaignScene
 from game.scenes.seats.scene import SeatsAtTable
@@ -38,17 +37,6 @@ def begin(player: Player) -> None:
     player.see("the First Story of three")
 
 
-def to_seats(player: Player) -> SeatsAtTable:
-    """Through the menu to the seats."""
-    player.click("menu")
-    menu = player.mirror.stack.top
-    assert isinstance(menu, Dialog)
-    player.click(f"reply:{[reply.label for reply in menu.replies].index('Seats (F8)')}")
-    page = player.mirror.scene
-    assert isinstance(page, SeatsAtTable)
-    return page
-
-
 def names(player: Player) -> list[str]:
     return seating(player.table).names
 
@@ -61,7 +49,7 @@ def test_three_play_a_first_story_and_a_year_while_one_leaves_and_another_joins(
         with table.sitting() as player:
             begin(player)
             player.play(answers=12)
-            to_seats(player)
+            player.through_the_menu("Seats (F8)", SeatsAtTable)
             player.click("leave:1")
             player.click("add-seat")
             player.click("seat:2")
@@ -80,7 +68,7 @@ def test_three_play_a_first_story_and_a_year_while_one_leaves_and_another_joins(
             go_on(player)
             assert names(player) == ["Ann", "Cara", "Dan"]
             player.play("nominate")
-            to_seats(player)
+            player.through_the_menu("Seats (F8)", SeatsAtTable)
             player.click("leave:0")
             player.see("at home Ann leaves")
             player.click("apply")

@@ -297,6 +297,14 @@ def pattern(size: tuple[int, int], kind: str, colour: RGB, line: int = 1) -> pyg
     return surface
 
 
+def diamond(surface: pygame.Surface, centre: tuple[int, int], radius: int, fill: RGB, edge: RGB, line: int = 0) -> None:
+    """The handle of what is dragged, so many pixels from its middle to each corner."""
+    x, y = centre
+    corners = [(x, y - radius), (x + radius, y), (x, y + radius), (x - radius, y)]
+    pygame.draw.polygon(surface, fill, corners)
+    pygame.draw.polygon(surface, edge, corners, line)
+
+
 def darken(surface: pygame.Surface, rect: pygame.Rect, colour: RGB) -> None:
     """Multiplies what lies in the rectangle by a colour, within the clip. (A bare blended fill of pygame-ce 2.5.8 heeds
     the clip only where the two meet: redrawing another part of the screen would blacken the rectangle again.)"""

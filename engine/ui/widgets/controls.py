@@ -9,7 +9,7 @@ import pygame
 
 from engine.ui.input import Act, Intent
 from engine.ui.look import ornament
-from engine.ui.look.ornament import border
+from engine.ui.look.ornament import border, diamond
 from engine.ui.typography.markup import escape
 from engine.ui.typography.text import Block
 from engine.ui.widgets.widget import Size, Widget
@@ -110,14 +110,7 @@ class Slider(Control):
         surface.fill(theme.palette.brass, (track.left, track.top, round(track.width * share), track.height))
         x = track.left + round(track.width * share)
         radius = theme.px(8 if self.hovered or self.focused or self._dragging else 7)
-        diamond = [
-            (x, track.centery - radius),
-            (x + radius, track.centery),
-            (x, track.centery + radius),
-            (x - radius, track.centery),
-        ]
-        pygame.draw.polygon(surface, theme.palette.brass, diamond)
-        pygame.draw.polygon(surface, theme.palette.ink, diamond, theme.px(1))
+        diamond(surface, (x, track.centery), radius, theme.palette.brass, theme.palette.ink, theme.px(1))
         block = self._value_block()
         surface.blit(block.surface, block.surface.get_rect(midright=face.midright))
 

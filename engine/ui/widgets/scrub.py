@@ -9,7 +9,7 @@ from enum import Enum
 import pygame
 
 from engine.ui.input import Act, Intent
-from engine.ui.look.ornament import border
+from engine.ui.look.ornament import border, diamond
 from engine.ui.typography.markup import escape
 from engine.ui.widgets.widget import Size, Widget
 
@@ -80,14 +80,7 @@ class Scrub(Widget):
         for notch in self.notches:
             self._paint_notch(surface, notch)
         radius = theme.px(9 if self.hovered or self.focused or self._dragged is not None else 8)
-        diamond = [
-            (here, track.centery - radius),
-            (here + radius, track.centery),
-            (here, track.centery + radius),
-            (here - radius, track.centery),
-        ]
-        pygame.draw.polygon(surface, theme.palette.bone, diamond)
-        pygame.draw.polygon(surface, theme.palette.ink, diamond, theme.px(1))
+        diamond(surface, (here, track.centery), radius, theme.palette.bone, theme.palette.ink, theme.px(1))
         self.mark_focus(surface)
 
     def _paint_notch(self, surface: pygame.Surface, notch: Notch) -> None:
