@@ -115,7 +115,11 @@ def test_first_blood_is_marked_once(table: ShowdownTable) -> None:
     wounds = [facts.MonsterWounded(WOUND, who, 1, n, 9 - n) for n, who in enumerate((LUCY, ERZA), 1)]
     assert marks(table, *wounds) == ["First blood to Lucy."]
     again = facts.ShowdownBegan("showdown-components", "white-lion", "1")
-    assert len(marks(table, wounds[0], again, wounds[1])) == 2, "in each showdown"
+    assert len(marks(table, wounds[0], again, wounds[0])) == 2, "in each showdown"
+
+
+def test_a_fight_that_is_told_from_its_middle_has_had_its_first_blood(table: ShowdownTable) -> None:
+    assert marks(table, facts.MonsterWounded(WOUND, LUCY, 1, 7, 1)) == []
 
 
 def test_the_last_ai_card_is_marked_when_none_lies_anywhere(table: ShowdownTable) -> None:
@@ -378,8 +382,8 @@ def test_what_waits_can_be_read_without_ending_it(table: ShowdownTable) -> None:
     account = Account()
     assert account.hear(STRUCK, (), table) == []
     assert [one.places for one in account.waiting()] == [(0,)] == [one.places for one in account.waiting()]
-    account.hear(facts.MonsterWounded(WOUND, ERZA, 1, 2, 5), (), table)
-    told_on = facts.MonsterWounded(WOUND, LUCY, 1, 3, 4)
+    account.hear(facts.MonsterWounded(WOUND, ERZA, 1, 1, 6), (), table)
+    told_on = facts.MonsterWounded(WOUND, LUCY, 1, 2, 5)
     assert [one.places for one in account.hear(told_on, (), table)] == [(2,)], "the first blood flushed what waited"
 
 

@@ -241,8 +241,8 @@ class Account:
                 fight.discarded = max(0, fight.discarded - 1)
             case facts.MonsterWounded(by=by, wounds=wounds, left=left, stack=taken) if wounds:
                 fight.wounds[by] += wounds
-                if not fight.blood:
-                    fight.blood = True
+                first, fight.blood = not fight.blood and taken <= wounds, True  # a told fight may begin in its middle
+                if first:
                     yield f"First blood to {name(table, by)}." if by else "First blood."
                 was_bare, fight.bare = fight.bare, bool(taken) and not (left or fight.discarded or fight.hands)
                 if fight.bare and not was_bare:

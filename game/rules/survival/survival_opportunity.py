@@ -159,7 +159,8 @@ def why_nobody(table: ShowdownTable) -> str:
     """Says why nobody can act now, each reason once."""
     reasons = list(dict.fromkeys(unstopped(why.sentence) for _, why in refused_actions(table)))
     more = [counted(len(reasons) - MOST_REASONS, "more reason")] if len(reasons) > MOST_REASONS else []
-    return "; ".join([*reasons[:MOST_REASONS], *more]) or "nobody is on the board"
+    nothing_to_do = "nobody lies on the ground" if table.survivors() else "nobody is on the board"
+    return "; ".join([*reasons[:MOST_REASONS], *more]) or nothing_to_do
 
 
 @at(MONSTER_FELL)
