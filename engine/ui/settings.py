@@ -15,6 +15,7 @@ Scale = Annotated[float, msgspec.Meta(ge=1.0, le=2.0)]
 Share = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 Speed = Literal["slow", "normal", "fast", "instant"]
 Contrast = Literal["normal", "high"]
+WordsAMinute = Annotated[int, msgspec.Meta(ge=80, le=500)]
 
 
 class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -49,6 +50,10 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     """Sounds are also told in words."""
     log_detail: bool = False
     """The log has a line for every step of the rules."""
+    watch_pace: str = "teach"
+    """How fast a watched game goes on; what the paces are is the game's business."""
+    reading_speed: WordsAMinute = 200
+    """How fast somebody reads: what is told while they watch stands as long as that takes."""
     covered: list[str] = []
     """Themes that are shown in gentler words and pictures; what the themes are is the game's business."""
 

@@ -76,7 +76,7 @@ def _threat(table: ShowdownTable) -> Threat:
     total = sum(coming.values())
     chances = [(name, n / total) for name, n in sorted(coming.items(), key=lambda entry: (-entry[1], entry[0]))]
     for name, chance in chances or [("", 1.0)]:
-        pick = _pick_for(table, table.ai_cards[name]) if name else _first_pick(table.monster_card.basic_action)
+        pick = _pick_for(table, table.ai_cards[name]) if name else first_pick(table.monster_card.basic_action)
         if pick is None:
             cards.append(CardThreat(name, chance, (), picks=False))
             continue
@@ -112,7 +112,7 @@ Pick = PickTarget | Aim
 
 def pick_of(table: ShowdownTable, card: AICard) -> Pick | None:
     """Returns how the card would pick now, persistent injuries counted in; None if it picks nobody."""
-    return _first_pick(actions_of(table, card)[0])
+    return first_pick(actions_of(table, card)[0])
 
 
 def _pick_for(table: ShowdownTable, card: AICard) -> Pick | None:
@@ -124,10 +124,11 @@ def _pick_for(table: ShowdownTable, card: AICard) -> Pick | None:
         isinstance(action, Do) and action.condition is None and BasicAction(None) in action.effects
         for action in actions_of(table, card)[0]
     )
-    return _first_pick(table.monster_card.basic_action) if own is None and goes_on else own
+    return first_pick(table.monster_card.basic_action) if own is None and goes_on else own
 
 
-def _first_pick(actions: Actions) -> Pick | None:
+def first_pick(actions: Actions) -> Pick | None:
+    """Returns how these actions pick first; None if they pick nobody."""
     return next((action for action in actions if isinstance(action, Pick)), None)
 
 

@@ -4,7 +4,7 @@ time, and then no more. It is remembered for each person, and begun anew in the 
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from game.rulebook.brief import in_one_line
 from game.rulebook.chapters import RULES
 from game.rulebook.entry import Rule
-from game.teaching.learnt import Learnt, Memory
+from game.teaching.learnt import Memory
 
 
 class Form(StrEnum):
@@ -48,7 +48,6 @@ class Syllabus:
         self.memory = memory
         self._told: dict[str, int] = dict(memory.now.syllabus) if memory is not None else {}
         self._at: dict[tuple[str, Hashable], Taught | None] = {}
-        self._unkept: set[str] = set()
 
     def times(self, rule: str) -> int:
         """Returns how often it has been told."""
@@ -68,17 +67,13 @@ class Syllabus:
         if rule not in RULES or told >= len(Form):
             return None
         self._told[rule] = told + 1
-        self._unkept.add(rule)
         return Taught(RULES[rule], list(Form)[told])
 
-    def keep(self) -> str | None:
-        """Writes down what was told since the last time. Returns a sentence if the disk refused."""
-        if self.memory is None or not self._unkept:
+    def keep(self, taught: Iterable[Taught]) -> str | None:
+        """Writes down that these have stood there to be read. Returns a sentence if the disk refused."""
+        memory = self.memory
+        if memory is None:
             return None
-        told = {rule: self._told[rule] for rule in self._unkept}
-        self._unkept.clear()
-
-        def change(now: Learnt) -> Learnt:
-            return replace(now, syllabus=now.syllabus | told)
-
-        return self.memory.keep(change)
+        told = {one.rule.id: list(Form).index(one.form) + 1 for one in taught}
+        told = {rule: times for rule, times in told.items() if times > memory.now.syllabus.get(rule, 0)}
+        return memory.keep(lambda now: replace(now, syllabus=now.syllabus | told)) if told else None

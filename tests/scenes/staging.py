@@ -43,7 +43,9 @@ def app_stage(
         apps.append(App(ui, folder, patient=True))  # type: ignore[arg-type]
         return make(apps[0])
 
-    chosen = Settings(volume=0.0, animation_speed="instant", automation=UNSTAGED).changed(**unstaged(settings))
+    chosen = Settings(volume=0.0, animation_speed="instant", automation=UNSTAGED, watch_pace="normal").changed(
+        **unstaged(settings)
+    )
     stage = AppStage(on, size, chosen)
     stage.app = apps[0]
     return stage

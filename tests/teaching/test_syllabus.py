@@ -54,8 +54,10 @@ def test_who_goes_back_is_told_the_same_again() -> None:
 def test_it_is_remembered_for_each_person_until_it_is_begun_anew(tmp_path: Path) -> None:
     memory = Memory(tmp_path / "learnt.json")
     syllabus = Syllabus(memory)
-    syllabus.meet("target-threat", 1)
-    assert syllabus.keep() is None
+    syllabus.meet("target-bearer", 1)
+    met = syllabus.meet("target-threat", 1)
+    assert met is not None and syllabus.keep([met]) is None
+    assert Memory(memory.path).now.syllabus == {"target-threat": 1}, "what was not read is not known"
     again = Syllabus(Memory(memory.path))
     taught = again.meet("target-threat", 1)
     assert taught is not None and taught.form is Form.LINE

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from engine.ui.kit import Act, Button, Intent, Widget
 from game.scenes.aftermath.scene import AftermathScene
 from game.scenes.parts.prerender import Faces
-from game.scenes.table.watching import PACES, Watching, watch_acts, watch_bar
+from game.scenes.table.watch_bar import watch_acts, watch_bar
+from game.scenes.table.watching import Watching
 from game.views.tables import settlement_table
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ class FoughtAftermath(AftermathScene):
         self.home, self.back, self.watching = home, back, watching
         self.looks = game.session.dressed(self.looks)  # everybody has their own face
         if watching is not None:
-            watching.left = READING * PACES[watching.pace]
+            watching.left = READING * watching.stays
 
     def enter(self) -> None:
         super().enter()

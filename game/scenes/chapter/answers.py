@@ -107,7 +107,7 @@ class Answers:
         """The keys of the widgets at which the question is answered, the likeliest first."""
         scene, making = self.scene, self.scene.making
         if scene.watch_stands():
-            yield "pause"
+            yield "step" if scene.reading is not None else "pause"
         elif scene.unfolding.unseen or scene.book.waiting() is not None or scene.session.outcome:
             yield "commit"
         elif making.roll is not None:

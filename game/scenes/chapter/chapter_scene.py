@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.scenes.chapter.open_book import OpenBook
     from game.scenes.chapter.play import Play
     from game.scenes.table.dice_by_hand import Dice
+    from game.scenes.table.reading import Reading
 
 
 class ChapterScene(Protocol):
@@ -75,6 +76,11 @@ class ChapterScene(Protocol):
     def commit(self) -> None: ...
 
     def watch_step(self) -> None: ...
+
+    def watch_due(self, dt: float) -> bool: ...
+
+    @property
+    def reading(self) -> Reading | None: ...
 
     def watch_hand(self) -> Widget: ...
 

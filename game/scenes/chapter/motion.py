@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from functools import partial
+from typing import Any, Protocol
 
 from engine.event import Event
 from engine.session import Told
@@ -16,10 +17,19 @@ from game.scenes.art.table.dice import ten_frames
 from game.scenes.drama.drama import Drama
 from game.scenes.heard.ear import Ear
 from game.scenes.parts.dice_plate import Throw
+from game.teaching.telling import Stop
 
 TUMBLE, REST = 0.48, 0.55
 FRAMES = 12
 DIE = 72
+
+
+class Held(Protocol):
+    """Says at which lines the play stands; while it `passes`, somebody has gone back, and nothing moves on the way."""
+
+    @property
+    def passes(self) -> bool: ...
+    def holds(self, stop: Stop, number: int) -> bool: ...
 
 
 class Unfolding:
@@ -36,31 +46,74 @@ class Unfolding:
         self.unseen = False
         self.skipped = False
         """Set when a press has cut it short: that press is spent."""
+        self.held: Held | None = None
+        """Asked at each line that is told whether the play stands there; None where nobody watches."""
+        self.stop: Stop | None = None
+        """The line at which it stands; None while it stands at none."""
+        self._waiting: list[Callable[[], None]] = []
 
     @property
     def busy(self) -> bool:
-        return self.unseen or bool(self.ui.animations.busy)
+        return self.unseen or self.stop is not None or bool(self.ui.animations.busy)
 
     def reached(self, told: Sequence[Told]) -> int:
         """Returns how many of these, the last that were told, the screen has come past."""
         reached: int = len(told) - (self.session.heard - self.heard)
         return max(0, reached)
 
-    def play(self, told: Sequence[Told], table: SettlementTable) -> None:
-        """Shows these events one after the other."""
-        shown = [self._shown(one.event, table) for one in told]
-        if not any(shown):
+    def play(self, told: Sequence[Told], table: SettlementTable, stops: Sequence[Stop] = ()) -> None:
+        """Shows these events one after the other, and stands at the `stops` between them as long as it is `held`."""
+        passing = self.held is not None and self.held.passes
+        shown = [[] if passing else self._shown(one.event, table) for one in told]
+        if not any(shown) and not stops:
             for one in told:
                 self.ear.hear(one.event)
             self.catch_up()
             return
         self.unseen = True
+        self._waiting = []
+        done, number = 0, 0
+        for number, stop in enumerate(stops):
+            self._waiting.append(partial(self._part, told[done : stop.upto], shown[done : stop.upto], stop, number))
+            done = max(done, stop.upto)
+        self._waiting.append(partial(self._part, told[done:], shown[done:], None, number))
+        self.changed()
+        self._next()
+
+    def stand(self, stops: Sequence[Stop]) -> None:
+        """Stands at these lines, of what was told before the screen came here."""
+        if stops:
+            self.unseen = True
+            self._waiting = [partial(self._part, (), (), stop, number) for number, stop in enumerate(stops)]
+            self._waiting.append(partial(self._part, (), (), None, 0))
+            self._next()
+
+    def _next(self) -> None:
+        if self._waiting:
+            self._waiting.pop(0)()
+
+    def _part(self, told: Sequence[Told], shown: Sequence[list[Motion]], stop: Stop | None, number: int) -> None:
+        """Shows the events up to a stop."""
         parts: list[Motion] = []
         for one, motions in zip(told, shown, strict=True):
             heard = [] if motions else [Call(lambda event=one.event: self.ear.hear(event))]  # type: ignore[misc]
             parts += [*heard, *motions, Call(self._hear)]
-        self.changed()
-        self.ui.animations.play(*parts, Call(self._done))
+        self.ui.animations.play(*parts, Call(lambda: self._come_to(stop, number)))
+
+    def _come_to(self, stop: Stop | None, number: int) -> None:
+        """A part has been shown to its end."""
+        if stop is None:
+            self._done()
+        elif self.held is not None and self.held.holds(stop, number):
+            self.stop = stop
+            self.changed()
+        else:
+            self._next()
+
+    def go_on(self) -> None:
+        """The line has been read."""
+        self.stop = None
+        self._next()
 
     def _shown(self, event: Event, table: SettlementTable) -> list[Motion]:
         """What is seen of an event: as it unfolds on the table, or staged."""
@@ -80,13 +133,14 @@ class Unfolding:
 
     def finish(self) -> None:
         """Everything that is still on its way is there at once."""
+        self._waiting = []
         self.ui.animations.finish()
         self.catch_up()
         self.skipped = False
 
     def catch_up(self) -> None:
         self.heard = self.session.heard
-        self.throw, self.unseen = None, False
+        self.throw, self.unseen, self.stop, self._waiting = None, False, None, []
         self.changed()
 
     def jump(self) -> None:

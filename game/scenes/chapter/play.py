@@ -28,7 +28,9 @@ class Play:
         """Time passed, in seconds: the next chapter, the watched player's answer, dice that fall by themselves."""
         scene = self.scene
         scene.heed_settings()
-        if scene.unfolding.unseen or scene.covered():
+        if scene.covered() or (scene.reading is not None and not scene.reading.pass_time(dt)):
+            return
+        if scene.unfolding.unseen:
             return
         if not scene.unread():
             scene.hand_over()
@@ -36,7 +38,7 @@ class Play:
             if scene.book.waiting() is None:
                 self._go_on()
         elif scene.watching is not None:
-            if scene.book.waiting() is None and scene.watching.due(dt):
+            if scene.book.waiting() is None and scene.watch_due(dt):
                 scene.watch_step()
         elif scene.making.roll is not None and scene.making.level is Level.DO:
             scene.answer(ROLL)
@@ -54,8 +56,12 @@ class Play:
 
     def make_ready(self) -> int:
         """Finishes what is still being shown; returns where what is told next begins."""
-        self.scene.unfolding.finish()
-        heard: int = self.scene.session.heard
+        scene = self.scene
+        scene.unfolding.finish()
+        scene.unfolding.held = scene.reading
+        if scene.reading is not None:
+            scene.reading.mark()
+        heard: int = scene.session.heard
         return heard
 
     def watched(self, mark: int) -> None:
@@ -66,7 +72,8 @@ class Play:
     def show_since(self, mark: int) -> None:
         """Sends what was told since that mark on its way to the screen."""
         told: Sequence[Told] = self.scene.session.told_since(mark)
-        self.scene.unfolding.play(told, self.scene.table)
+        reading = self.scene.reading
+        self.scene.unfolding.play(told, self.scene.table, reading.stops() if reading is not None else ())
         self.scene.arrive()
 
     def arrive(self) -> None:

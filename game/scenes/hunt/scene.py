@@ -23,6 +23,7 @@ from game.scenes.chapter.answers import Answers
 from game.scenes.chapter.current_hand import CurrentHand
 from game.scenes.chapter.current_question import NowActs, person_in
 from game.scenes.chapter.entries import CampaignEntries
+from game.scenes.chapter.motion import Unfolding
 from game.scenes.chapter.open_book import OpenBook
 from game.scenes.chapter.panel import PanelActs
 from game.scenes.chapter.play import Play
@@ -77,6 +78,7 @@ class HuntScene(TableScene):
         self.unfolding = HuntUnfolding(
             self.ui, self.session, self.drama, self.renew, self.trail.redraw, self.trail.real_look, self.foresee
         )
+        self.unfolding.held = self.reading
         self.book = OpenBook(self, since)
         self.asking = Asking(self)
         self.party = PartySeen(self)
@@ -96,6 +98,13 @@ class HuntScene(TableScene):
         self.update_panel()
         self.play.begin()
         self.party.settle()
+
+    @property
+    def shows(self) -> Unfolding:
+        return self.unfolding
+
+    def renew_hand(self) -> None:
+        self.refresh()
 
     @property
     def table(self) -> SettlementTable:

@@ -62,6 +62,7 @@ class SettlementScene(TableScene):
         self.book_page = "now"
         self.sheets, self.faces = Sheets(app), Faces(app)
         self.unfolding = Unfolding(self.ui, self.session, self.drama, self.renew, self._redraw_tray)
+        self.unfolding.held = self.reading
         self.book = OpenBook(self, since)
         self.activities = Activities(self)
         self.answers = Answers(self, {END: self.activities.end_develop})
@@ -77,6 +78,13 @@ class SettlementScene(TableScene):
         self.play.begin()
 
     @property
+    def shows(self) -> Unfolding:
+        return self.unfolding
+
+    def renew_hand(self) -> None:
+        self.refresh()
+
+    @property
     def table(self) -> SettlementTable:
         found = settlement_table(self.session)
         assert found is not None, "the settlement scene shows campaigns"
@@ -89,6 +97,7 @@ class SettlementScene(TableScene):
         self.ui.lookup = self.entries.lookup
         self.unfolding.ear.prepare()
         self.renew()
+        self.read_beginning()
 
     def leave(self) -> None:
         self.ui.lookup = self.app.lookup

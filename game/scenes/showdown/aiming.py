@@ -66,7 +66,7 @@ class Aiming:
             found.struck if found is not None else (),
             self._lit,
             overlays,
-            () if paged else overlays,
+            () if paged or scene.told_by_line else overlays,
             self._absent(),
             scene.progress.window() if open_now and not paged else "",
             flying,

@@ -240,6 +240,8 @@ class Layout:
             progress.card(),
             scene.page,
         )
+        read = scene.reading.read if scene.reading is not None else None
+        state.told = read is not None and any(one.whole and one.rule.id == step for one in read.taught)
         if has_pages(scene.ui.theme):
             state.overlays = scene.aiming.all_overlays()
             state.window = progress.window() if open_now else ""

@@ -72,6 +72,7 @@ class ShowdownScene(TableScene):
         self.board_set = BoardSet(app, self.session, self.layout.redraw)
         self.board = self.board_set.board
         self.staging = Staging(self.ui, self.board, self.board_set.director, self.drama, self.session, self.renew)
+        self.staging.held = self.reading
         self.progress = Progress(self)
         self.aiming = Aiming(self)
         self.camera_work = CameraWork(self)
@@ -95,6 +96,18 @@ class ShowdownScene(TableScene):
         return self.session.table
 
     @property
+    def shows(self) -> Staging:
+        return self.staging
+
+    @property
+    def told_by_line(self) -> bool:
+        """True if the hand tells line by line what lies over the board."""
+        return self.reading is not None and self.reading.read is not None and bool(self.reading.read.lines)
+
+    def renew_hand(self) -> None:
+        self.layout.mark_stale("bar")
+
+    @property
     def unseen(self) -> bool:
         """True if the screen is still showing what nobody could know when the last answer was given."""
         return self.staging.nod is not None or self.staging.unfolding
@@ -108,6 +121,7 @@ class ShowdownScene(TableScene):
         self.ui.lookup = self.entries.lookup
         self.arrive()
         self.camera_work.heed()
+        self.read_beginning()
 
     def leave(self) -> None:
         self.board_set.stop()
@@ -126,12 +140,14 @@ class ShowdownScene(TableScene):
         self.aiming.look_at(self.aiming.looked_at())
         if not renewed:
             self.use_spare_time()
-        if self.staging.busy or self.covered():
+        if self.covered() or (self.reading is not None and not self.reading.pass_time(dt)):
+            return
+        if self.staging.busy:
             return
         if self.watching is not None:
             if self.looking is None and self.session.outcome is not None and not self.watching.over:
                 self.on_end(self.session.outcome)  # the fight is over, what is watched goes on
-            elif self.watching.due(dt):
+            elif self.watch_due(dt):
                 self.watch_step()
         elif self.making.level is Level.DO and self.session.request is not None:
             self.answer(answer_for(self.session), by_itself=True)
@@ -178,7 +194,10 @@ class ShowdownScene(TableScene):
         self.staging.nods = not watched and level(automation, "monster") is Level.CONFIRM
         if not watched:
             self.staging.stops = level(automation, "windows") is Level.CONFIRM
+        self.staging.held = self.reading
         self.staging.attach()
+        if self.reading is not None:
+            self.reading.mark()
         return len(self.session.answers)
 
     def watched(self, mark: int, told: Sequence[Told]) -> None:
@@ -189,7 +208,7 @@ class ShowdownScene(TableScene):
         revealed = any(moment.revealed for moment in self.session.moments[mark + 1 :])
         self.aiming.over.forget()
         self.begin_making()
-        self.staging.play(revealed)
+        self.staging.play(revealed, self.reading.stops() if self.reading is not None else ())
         self.arrive()
 
     def rest(self) -> None:

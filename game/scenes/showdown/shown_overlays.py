@@ -44,6 +44,8 @@ class OverBoard:
         picked."""
         if staging.nod is not None:
             return staging.nod.zones
+        if staging.stop is not None and staging.picked is not None:
+            return staging.picked.zones
         if staging.busy:
             return ()  # the rules are ahead of the screen: what they would say is not what is seen
         table, ref = self.session.table, self.looked_at

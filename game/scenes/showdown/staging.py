@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from engine.event import Event
 from engine.session import Session, Told
@@ -25,7 +26,9 @@ from game.scenes.showdown.board.overlays import Overlay
 from game.scenes.showdown.controller import told_in_short
 from game.scenes.showdown.laid_cards import OnTable, on_table
 from game.scenes.showdown.motions import Director
+from game.scenes.showdown.picking import Picked, picked_now
 from game.scenes.showdown.snapshot import Snapshot, snapshot
+from game.teaching.telling import Stop
 
 AFTER = (MomentKind.DEATH, MomentKind.KILL)
 """What is seen on the board first; the other moments take the place of what the board would show."""
@@ -49,6 +52,27 @@ class Beat:
     after: Snapshot | None
     nod: Nod | None = None
     moment: StagedMoment | None = None
+    picked: Picked | None = None
+    """Whom the monster's card looks for, where its pick is watched."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """Events that are shown without a stop, and what the play stands at behind them: a nod that it waits for, or line
+    `number` of what a watcher reads."""
+
+    beats: list[Beat]
+    nod: Nod | None = None
+    stop: Stop | None = None
+    number: int = 0
+
+
+class Held(Protocol):
+    """Says at which lines the play stands; while it `passes`, somebody has gone back, and nothing moves on the way."""
+
+    @property
+    def passes(self) -> bool: ...
+    def holds(self, stop: Stop, number: int, lines: Sequence[str] = ()) -> bool: ...
 
 
 class Staging:
@@ -79,7 +103,13 @@ class Staging:
         self.skipped = False
         """Set when a press has cut an unfolding short: that press is spent."""
         self._beats: list[Beat] = []
-        self._waiting: list[list[Beat]] = []
+        self._waiting: list[Part] = []
+        self.held: Held | None = None
+        """Asked at each line that is told whether the play stands there; None where nobody watches."""
+        self.stop: Stop | None = None
+        """The line at which it stands; None while it stands at none."""
+        self.picked: Picked | None = None
+        """Whom the card that acts looks for, as the screen has it."""
         self._heard_table: ShowdownTable | None = None
         self.shown: Snapshot = snapshot(session.table)
         self.cards: OnTable = on_table(session.told)
@@ -96,7 +126,8 @@ class Staging:
     @property
     def busy(self) -> bool:
         """True if the screen is behind the rules."""
-        return bool(self._waiting) or self.nod is not None or self.ui.animations.busy
+        held = self.nod is not None or self.stop is not None
+        return bool(self._waiting) or held or self.ui.animations.busy
 
     def attach(self) -> None:
         """Listen to the table of the session; it is another one after each way back."""
@@ -116,8 +147,9 @@ class Staging:
         table = self._heard_table
         nod = self._nod_for(event, table) if table is not None else None
         moment = self.drama.moment_of(event, table) if table is not None else None
-        moving = self.ui.theme.motion > 0 or nod is not None or moment is not None
-        self._beats.append(Beat(event, snapshot(table) if moving and table is not None else None, nod, moment))
+        moving = self.ui.theme.motion > 0 or nod is not None or moment is not None or self.held is not None
+        picked = picked_now(event, table) if self.held is not None and table is not None else None
+        self._beats.append(Beat(event, snapshot(table) if moving and table is not None else None, nod, moment, picked))
 
     def _nod_for(self, event: Event, table: ShowdownTable) -> Nod | None:
         """Whether the play stops here, and what is said then; asked while the table is as the event found it."""
@@ -136,40 +168,62 @@ class Staging:
             table = self.session.table
             self._beats = [Beat(one.event, None, None, self.drama.moment_of(one.event, table)) for one in told]
 
-    def play(self, revealed: bool) -> None:
-        """Show what was told since the last time; `revealed`: it held dice or cards."""
+    def play(self, revealed: bool, stops: Sequence[Stop] = ()) -> None:
+        """Show what was told since the last time; `revealed`: it held dice or cards. The play stands at the `stops` as
+        long as it is `held`."""
         beats, self._beats = self._beats, []
         self.attach()
         if not beats:
             self.catch_up()
             return
-        self._waiting = self._cut(beats)
+        self._waiting = self._cut(beats, stops)
         moving = self.ui.theme.motion > 0
         self.unfolding = (revealed and moving) or any(beat.moment is not None for beat in beats)
         self._next()
 
-    def _cut(self, beats: list[Beat]) -> list[list[Beat]]:
-        """Parts that each end with what waits for a nod."""
-        parts: list[list[Beat]] = [[]]
-        for beat in beats:
-            parts[-1].append(beat)
+    def stand(self, stops: Sequence[Stop]) -> None:
+        """Stands at these lines, of what was told before the screen came here."""
+        self._waiting = self._cut([], stops)
+        if self._waiting:
+            self._next()
+
+    def _cut(self, beats: list[Beat], stops: Sequence[Stop]) -> list[Part]:
+        """Parts that each end with what waits for a nod, or with a line to be read."""
+        parts: list[Part] = []
+        run: list[Beat] = []
+        read = 0
+
+        def upto(place: int) -> None:
+            nonlocal run, read
+            while read < len(stops) and stops[read].upto <= place:
+                parts.append(Part(run, stop=stops[read], number=read))
+                run, read = [], read + 1
+
+        for place, beat in enumerate(beats):
+            upto(place)
+            run.append(beat)
             if beat.nod is not None:
-                parts.append([])
-        return [part for part in parts if part]
+                parts.append(Part(run, beat.nod))
+                run = []
+        upto(len(beats))
+        while read < len(stops):
+            upto(stops[read].upto)
+        return [*parts, Part(run)] if run else parts
 
     def _next(self) -> None:
-        beats = self._waiting.pop(0)
-        nod = beats[-1].nod if self._waiting else None
-        if self.ui.theme.motion <= 0 and all(beat.moment is None for beat in beats):
+        part = self._waiting.pop(0)
+        beats = part.beats
+        passes = self.held is not None and self.held.passes
+        if passes or (self.ui.theme.motion <= 0 and all(beat.moment is None for beat in beats)):
             for beat in beats:
                 self.ear.hear(beat.event)
                 self._apply(beat)
-            self._done(nod)
+            self._done(part)
             return
         parts: list[Motion] = []
         for beat in beats:
             parts += [*self._motions(beat), Call(lambda beat=beat: self._apply(beat))]  # type: ignore[misc]
-        self.ui.animations.play(*parts, Call(lambda: self._done(nod)))
+        self.ui.animations.play(*parts, Call(lambda: self._done(part)))
 
     def _motions(self, beat: Beat) -> list[Motion]:
         """What is seen of an event, on the board and staged, and what is heard of it."""
@@ -183,6 +237,8 @@ class Staging:
     def _apply(self, beat: Beat) -> None:
         """The screen has come past this event."""
         self.cards.hear(beat.event)
+        if beat.picked is not None or isinstance(beat.event, facts.AIDiscarded):
+            self.picked = beat.picked
         told, here = self.session.told, self.heard
         self._heard += 1
         if beat.after is not None:
@@ -202,11 +258,20 @@ class Staging:
         else:
             self.ear.feel(self.shown.blood_left, self.shown.life_left)
 
-    def _done(self, nod: Nod | None) -> None:
+    def _done(self, part: Part) -> None:
         """A part has been shown to its end."""
-        if nod is not None:
-            self.nod = nod
+        if part.nod is not None and self._waiting:
+            self.nod = part.nod
             self.changed()
+            return
+        if part.stop is not None and self.held is not None:
+            lines = self.picked.lines if self.picked is not None and picks(part) else ()
+            if self.held.holds(part.stop, part.number, lines):
+                self.stop = part.stop
+                self.changed()
+                return
+        if self._waiting:
+            self._next()
             return
         moved = self.unfolding and self.ui.theme.motion > 0
         if moved and not self.ui.animations.busy:  # a press finished it: see Animations.fast_forward
@@ -215,16 +280,20 @@ class Staging:
 
     def finish(self) -> None:
         """Show everything that is still on its way at once."""
+        held, self.held = self.held, None
         while self.busy:
-            self.nod = None
+            stop, self.nod, self.stop = self.stop, None, None
             self.ui.animations.finish()
             if self._waiting:
                 self._next()
+            elif stop is not None:
+                self.catch_up()
         self.skipped = False
+        self.held = held
 
     def go_on(self) -> None:
-        """The nod is given."""
-        self.nod = None
+        """The nod is given, or the line has been read."""
+        self.nod, self.stop = None, None
         if self._waiting:
             self._next()
         else:
@@ -234,7 +303,7 @@ class Staging:
         """Put the screen where the rules are."""
         self._waiting.clear()
         self._beats.clear()
-        self.nod = None
+        self.nod, self.stop = None, None
         self.unfolding = False
         self.shown = snapshot(self.session.table)
         self._heard = self.session.heard
@@ -250,6 +319,11 @@ class Staging:
         self.cards = on_table(self.session.told)
         self.skipped = False
         self.catch_up()
+
+
+def picks(part: Part) -> bool:
+    """True if the monster's card has just looked for its target."""
+    return any(isinstance(beat.event, facts.TargetPicked | facts.NoTarget) for beat in part.beats)
 
 
 def _moved_on(before: Told, after: Told) -> bool:

@@ -20,7 +20,8 @@ from game.scenes.table.top_row import Low
 
 if TYPE_CHECKING:
     from game.scenes.table.table_scene import TableScene
-    from game.scenes.table.watching import WatchActs, Watching
+    from game.scenes.table.watch_bar import WatchActs
+    from game.scenes.table.watching import Watching
 
 NOW = "looked-away"
 """The key of the button that leads back to now."""

@@ -28,10 +28,13 @@ from game.scenes.table.log import LogLine
 from game.scenes.table.log_lines import Chronicle
 from game.scenes.table.looking_back import LookBack, Looking, look_bar
 from game.scenes.table.marking import Marking
+from game.scenes.table.reading import Reading
 from game.scenes.table.restarting import RestartDialog, Start, loss_of, restart_dialog
 from game.scenes.table.seat_bots import SeatBots
 from game.scenes.table.top_row import Trail, top_row
-from game.scenes.table.watching import PACES, WatchActs, Watching, watch_acts, watch_bar
+from game.scenes.table.watch_bar import WatchActs, watch_acts, watch_bar
+from game.scenes.table.watching import Watching
+from game.teaching.telling import Stop
 
 if TYPE_CHECKING:
     from game.scenes.app.application import App
@@ -41,6 +44,18 @@ class Skippable(Protocol):
     """Events on their way to the screen; `skipped` is set when a press has cut them short."""
 
     skipped: bool
+
+
+class Shows(Protocol):
+    """Events on their way to the screen, and the line at which they stand to be read."""
+
+    @property
+    def stop(self) -> Stop | None: ...
+    @property
+    def busy(self) -> bool: ...
+    def go_on(self) -> None: ...
+    def stand(self, stops: Sequence[Stop]) -> None: ...
+    def finish(self) -> None: ...
 
 
 RECALLED = 4
@@ -66,7 +81,7 @@ class TableScene(AppScene):
         super().__init__(app)
         self.game: Any = game
         self.session = game.session
-        self.watching = Watching(watcher) if watcher is not None else None
+        self.watching = self._watches(watcher) if watcher is not None else None
         self.chronicle = Chronicle()
         self.hotkeys = Hotkeys()
         self.marking = Marking(self)
@@ -76,6 +91,8 @@ class TableScene(AppScene):
         self.past = Looking(self)
         self.past.begin()
         self.dice = Dice(self)
+        watches = self.watching is not None and self.watching.plays and self.only_watched
+        self._reading = Reading(self, self.watching) if self.watching is not None and watches else None
         self.drama = Drama(app, self, self.watched_pace, lambda: self.watching is not None and self.watching.paused)
         self._automation = self.ui.settings.automation
         self._lookup = self.ui.lookup
@@ -85,8 +102,17 @@ class TableScene(AppScene):
 
     # -- what each table does its own way ----------------------------------------------------------------------------
 
+    @property
+    def shows(self) -> Shows:
+        """Returns what plays the events on their way to the screen."""
+        raise NotImplementedError
+
     def renew(self) -> None:
         """The screen has come to another moment."""
+        raise NotImplementedError
+
+    def renew_hand(self) -> None:
+        """What the hand says has changed, and nothing else."""
         raise NotImplementedError
 
     def arrive(self) -> None:
@@ -299,7 +325,37 @@ class TableScene(AppScene):
         assert self.watching is not None, "nobody is watched"
         if self.looking is not None:
             return look_bar(self.watching, self.past, self.watch_acts())
-        return watch_bar(self.watching, self.watch_acts())
+        return watch_bar(self.watching, self.watch_acts(), self.reading)
+
+    # -- reading what is watched -------------------------------------------------------------------------------------
+
+    def _watches(self, watcher: Any) -> Watching:
+        """Whoever thinks for itself is watched at the pace of the settings."""
+        return Watching(watcher, *([self.ui.settings.watch_pace] if hasattr(watcher, "take_over") else []))
+
+    @property
+    def reading(self) -> Reading | None:
+        """Returns what holds the play at what is told; None where the players play themselves."""
+        return self._reading if self._reading is not None and self._reading.watching is self.watching else None
+
+    def read_beginning(self) -> None:
+        """The screen is there: what was told before the first question is read first."""
+        if self.reading is not None:
+            self.reading.read_beginning()
+
+    def watch_due(self, dt: float) -> bool:
+        """Time passes at a question that somebody else answers: True if the answer is due."""
+        watching, reading = self.watching, self.reading
+        if watching is None:
+            return False
+        if reading is not None and reading.ask():
+            self.renew()
+        if reading is not None and reading.read is not None and watching.teaches:
+            if not reading.due(dt):
+                return False
+            reading.read = None
+            return True
+        return watching.due(dt)
 
     # -- watching ----------------------------------------------------------------------------------------------------
 
@@ -308,12 +364,13 @@ class TableScene(AppScene):
         """True if time matters while nothing is pressed."""
         if self.watching is None:
             return self.marking.busy or self.session.recalling
-        playing = not self.watching.paused and not self.watching.over
+        standing = self.reading is not None and self.reading.read is not None
+        playing = not self.watching.paused and (standing or not self.watching.over)
         return playing or (self.looking is not None and self.looking.landmarks.searching)
 
     def watched_pace(self) -> float | None:
         """The seconds between two answers of the watched player; None while the players play themselves."""
-        return PACES[self.watching.pace] if self.watching is not None and self.only_watched else None
+        return self.watching.stays if self.watching is not None and self.only_watched else None
 
     @property
     def only_watched(self) -> bool:
@@ -375,6 +432,9 @@ class TableScene(AppScene):
         if self.looking is not None:
             self.past.back()
             return
+        if self.reading is not None:
+            self.reading.back()
+            return
         here = len(self.session.answers)
         if self.watching is not None and here > self.session.earliest:
             self.watching.paused = True
@@ -387,6 +447,7 @@ class TableScene(AppScene):
         elif self.watching is not None:
             self.watching.shown.take_over()
             self.watching = None
+            self.shows.finish()
             self.stack.toast("You play from here on.", "good")
             self.arrive()
 
@@ -395,13 +456,25 @@ class TableScene(AppScene):
         assert watching is not None
 
         def step() -> None:
+            if self.reading is not None:
+                self.reading.step()
+                self.renew()
+                return
             watching.paused = True
             self.ui.animations.fast_forward()
             self.watch_step()
 
         away = self.past.away if self.looking is not None else self.take_over
         back = self.undo if self.bots.playing is not None else self.watch_back
-        return watch_acts(watching, self.refresh, step, back, away)
+        return watch_acts(watching, self.refresh, step, back, away, self.why_not, self.keep_pace)
+
+    def keep_pace(self) -> None:
+        """Another pace was chosen: it is the one with which watching begins from now on."""
+        if self.watching is not None and self.reading is not None:
+            self.app.keep_settings(watch_pace=self.watching.named.value)
+
+    def why_not(self) -> None:
+        """Shows what else could have been answered, and why it was not."""
 
     # -- where keys begin --------------------------------------------------------------------------------------------
 
@@ -492,6 +565,9 @@ class TableScene(AppScene):
         self.stack.push(LogDialog(self.ui, self.all_lines, self.log_acts()))
 
     def handle(self, intent: Intent) -> bool:
+        if intent.act is Act.ACCEPT and self.focused is None and self.reading is not None and self.reading.read:
+            self.watch_acts().step()  # the pointer has left no focus behind, and the key was told to go on
+            return True
         if self.dice.take(intent) or super().handle(intent):
             return True
         self.dice.missed(intent)

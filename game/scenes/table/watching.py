@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Protocol
 
-from engine.ui.kit import Act, Button, Column, Rich, Row, Widget, escape
 from game.bots.watcher import Watched
 from game.scenes.table.looking_back import LookBack
+from game.teaching.teach_pace import SECONDS, Pace
 
-PACES = (4.0, 2.5, 1.4, 0.7, 0.25)
-"""Seconds between two answers, slowest first."""
+PACES = tuple(SECONDS[pace] for pace in Pace)
+"""Seconds between two answers, slowest first; at Teach the time it takes to read is added."""
+READ = 4.0
+"""Seconds in the place of those between two answers, at Teach."""
+ANSWERED = Pace.NORMAL
+"""How fast whoever only answers for others goes on: a bot at a seat, a game that is shown again."""
 
 
 class Shown(Protocol):
@@ -25,13 +27,28 @@ class Shown(Protocol):
 class Watching:
     """Pause, step, pace; and what the watched player thinks."""
 
-    def __init__(self, shown: Any) -> None:
+    def __init__(self, shown: Any, pace: str = ANSWERED) -> None:
+        """`pace` by its name; what is none is Teach."""
         self.shown: Any = shown
         self.paused = isinstance(shown, LookBack) and not shown.plays_on
-        self.pace = 2
+        self.pace = list(Pace).index(Pace(pace)) if pace in list(Pace) else 0
         self.left = PACES[self.pace]
         self.last: Watched | None = None
-        self.asked_why = False
+
+    @property
+    def named(self) -> Pace:
+        """The pace by its name."""
+        return list(Pace)[self.pace]
+
+    @property
+    def teaches(self) -> bool:
+        """True if each event waits until it is read."""
+        return self.named is Pace.TEACH and self.plays
+
+    @property
+    def stays(self) -> float:
+        """So long a moment stays that is shown by the way, beside its own length; at Teach as long as it is read."""
+        return PACES[self.pace] or READ
 
     @property
     def plays(self) -> bool:
@@ -68,71 +85,3 @@ class Watching:
     def hurry(self, by: int) -> None:
         self.pace = min(max(0, self.pace + by), len(PACES) - 1)
         self.left = min(self.left, PACES[self.pace])
-
-
-@dataclass
-class WatchActs:
-    """What the controls do."""
-
-    pause: Callable[[], None]
-    step: Callable[[], None]
-    back: Callable[[], None]
-    faster: Callable[[], None]
-    slower: Callable[[], None]
-    why: Callable[[], None]
-    take_over: Callable[[], None]
-
-
-def watch_acts(
-    watching: Watching,
-    changed: Callable[[], None],
-    step: Callable[[], None],
-    back: Callable[[], None],
-    take_over: Callable[[], None],
-) -> WatchActs:
-    """The controls of what is watched; `changed` is called after those that only change how it is."""
-
-    def then(change: Callable[[], object]) -> Callable[[], None]:
-        def run() -> None:
-            change()
-            changed()
-
-        return run
-
-    return WatchActs(
-        then(lambda: setattr(watching, "paused", not watching.paused)),
-        step,
-        back,
-        then(lambda: watching.hurry(1)),
-        then(lambda: watching.hurry(-1)),
-        then(lambda: setattr(watching, "asked_why", not watching.asked_why)),
-        take_over,
-    )
-
-
-def watch_bar(watching: Watching, acts: WatchActs) -> Widget:
-    """Shows what is asked and answered, why, and the controls."""
-    ahead = watching.ahead()
-    seat = str(getattr(watching.shown, "plays_for", ""))
-    said = f"{{info|The bot for {escape(seat)}:}} " if seat else ""
-    if ahead is not None:
-        said += f"{escape(ahead.asked)}  {{accent|{escape(ahead.answered)}}}"
-        if watching.asked_why or watching.paused or seat:
-            said += f"  {{dim|*{escape(ahead.reason)}*}}"
-    elif watching.last is not None:
-        said = f"{escape(watching.last.asked)}  {{accent|{escape(watching.last.answered)}}}"
-    buttons: list[Widget] = [
-        Button("Go on" if watching.paused else "Pause", acts.pause, act=Act.PAUSE, key="pause", style="body"),
-        Button("Step", acts.step, act=Act.STEP, key="step", style="body"),
-        Button("Back", acts.back, hotkey="b", shy=True, key="back", style="body"),
-        Button("Slower", acts.slower, act=Act.SLOWER, key="slower", style="body"),
-        Button("Faster", acts.faster, act=Act.FASTER, key="faster", style="body"),
-    ]
-    if watching.plays:
-        buttons.append(Button("Why?", acts.why, hotkey="w", key="why", chosen=watching.asked_why, style="body"))
-        buttons.append(
-            Button(
-                f"Take back {seat}" if seat else "Take over", acts.take_over, hotkey="t", key="take-over", style="body"
-            )
-        )
-    return Column(Row(*buttons, gap=5), Rich(said or "…", style="lead"), gap=5, key="watch")

@@ -146,7 +146,9 @@ def test_a_campaign_plays_itself_and_can_be_taken_over_at_home(tmp_path: Path) -
         apps.append(App(ui, tmp_path, patient=True))  # type: ignore[arg-type]
         return Nowhere(apps[0])
 
-    stage = Stage(first, (1280, 720), Settings(volume=0.0, animation_speed="instant", automation=UNSTAGED))
+    stage = Stage(
+        first, (1280, 720), Settings(volume=0.0, animation_speed="instant", automation=UNSTAGED, watch_pace="normal")
+    )
     apps[0].watch_campaign(CampaignOptions(), 3)
     pages: list[str] = []
     looked = 0

@@ -80,7 +80,7 @@ class Table:
     ) -> None:
         self.ended: list[str] = []
         self.unseen = False
-        chosen = Settings(volume=0.0, animation_speed="instant").changed(
+        chosen = Settings(volume=0.0, animation_speed="instant", watch_pace="normal").changed(
             automation=UNSTAGED | (FREE if automation is None else automation), **settings
         )
         self.stage = Stage(lambda ui: self._scene(App(ui, folder, patient=True)), size, chosen)

@@ -65,6 +65,7 @@ class BookState:
     acting: CardNow | None = None  # the card that is being carried out
     page: str = "now"
     window: str = ""  # markup of the window that is open, and
+    told: bool = False  # the rule of the step stands in the hand, so that here its name is enough
     overlays: Sequence[Overlay] = ()  # what lies over the board, if the book has pages and the board no room for words
 
 
@@ -232,7 +233,7 @@ def monster_page(state: BookState, acts: BookActs) -> Widget:
 
 def step_panel(state: BookState, lines: int | None) -> Widget:
     """The present step, lit, with its rule and page; the next steps, dimmed. With 0 `lines` its name alone."""
-    return step_part(state.step, state.step_label, state.coming, lines)
+    return step_part(state.step, state.step_label, state.coming, 0 if state.told else lines)
 
 
 def explained(amount: Amount) -> str:

@@ -1,0 +1,248 @@
+"""What a watcher reads: the play stands at each line that is told, as long as reading it takes, or until somebody goes
+on. A step goes to the next line, and back to the one before, across answers and their dice.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from engine.decision import Decision, NotOffered, Roll
+from engine.errors import BadInput
+from engine.ui.input import Device, key_label
+from engine.ui.kit import Act, escape
+from game.rulebook.markup import rich
+from game.scenes.codex.card_links import link_cards
+from game.scenes.table.watching import Watching
+from game.teaching.syllabus import Syllabus, Taught
+from game.teaching.teach_pace import reading_time
+from game.teaching.telling import Stop, Telling
+
+if TYPE_CHECKING:
+    from game.scenes.table.table_scene import TableScene
+
+SPACE = "space"
+LAST = -1
+"""In the place of a line of an answer: the last of them."""
+
+
+@dataclass
+class Read:
+    """What stands there to be read, in the window's markup; `left` are the seconds that it still stands,
+    `goes_on` is the key that cuts that short.
+    """
+
+    text: str
+    lines: Sequence[str]
+    taught: tuple[Taught, ...]
+    left: float
+    goes_on: str
+
+    def waits(self, watching: Watching) -> str:
+        """Says for what it waits."""
+        if watching.paused:
+            return f"Paused: {self.goes_on} goes one line on."
+        return f"Reading, {math.ceil(max(0.0, self.left))} s. {self.goes_on} goes on at once."
+
+
+class Reading:
+    """Holds the play of a watched game where something is to be read."""
+
+    def __init__(self, scene: TableScene, watching: Watching) -> None:
+        self.scene, self.watching = scene, watching
+        self.telling = Telling(Syllabus(scene.app.memory))
+        self.read: Read | None = None
+        """What stands there now; None while something moves."""
+        self.number = 0
+        """Which line of the answer it is, counted from 0."""
+        self.came_to: int | None = None
+        """While the lines of an answer pass to where somebody has gone back to: which it is, LAST for the last."""
+        self._count = 0
+        self._asked: tuple[object, int] | None = None
+        self._begun: tuple[Any, int, int] = ((), 0, 0)
+        self._shown_left = 0
+        self._began = False
+        self.mark()
+
+    # -- from the rules to what is read --------------------------------------------------------------------------------
+
+    def mark(self) -> None:
+        """What is told from here on is new."""
+        told = self.scene.session.told
+        self._begun = (told, len(told), self.scene.session.heard)
+
+    def read_beginning(self) -> None:
+        """Stands at what was told before the first question, where the game has just begun."""
+        session = self.scene.session
+        if session.answers or self._began:
+            return
+        self._began = True
+        self._begun = (session.told, 0, session.heard - len(session.told))
+        self.scene.shows.stand(self.stops())
+
+    def stops(self) -> list[Stop]:
+        """The lines of what was told since the mark."""
+        session = self.scene.session
+        told, (before, length, heard) = session.told, self._begun
+        since = length if told is before else max(0, len(told) - (session.heard - heard))
+        self.telling.teaches = self.watching.teaches
+        found = self.telling.stops(told, since, self.scene.table, session.heard - len(told))
+        self._count, self.number = len(found), 0
+        return found
+
+    @property
+    def passes(self) -> bool:
+        """True while the lines of an answer pass to where somebody has gone back to."""
+        return self.came_to is not None
+
+    # -- standing ------------------------------------------------------------------------------------------------------
+
+    def holds(self, stop: Stop, number: int, lines: Sequence[str] = ()) -> bool:
+        """The play has come to this line: True if it stands there, because it is to be read or nobody lets it go on."""
+        self.number = number
+        if self.came_to is not None:
+            if number != (self._count - 1 if self.came_to == LAST else self.came_to):
+                return False
+            self.came_to = None
+        elif not (self.watching.teaches or self.watching.paused):
+            return False
+        self._stand(link_cards(rich(stop.text)), lines, stop.taught, reading_time([*stop.texts(), *lines], self._speed))
+        return True
+
+    @property
+    def _speed(self) -> int:
+        return int(self.scene.ui.settings.reading_speed)
+
+    def _stand(self, text: str, lines: Sequence[str], taught: Sequence[Taught], seconds: float) -> None:
+        self.read = Read(text, lines, tuple(taught), seconds, self._key())
+        self._shown_left = math.ceil(seconds)
+        refused = self.telling.syllabus.keep(taught)
+        if refused is not None:
+            self.scene.stack.toast(escape(refused), "warn")
+
+    def _key(self) -> str:
+        """What goes on: the key or button by which the players accept."""
+        ui = self.scene.ui
+        if ui.device is not Device.PAD and SPACE in ui.input.bindings.keys.get(Act.ACCEPT, ()):
+            return key_label(SPACE).capitalize()
+        return ui.input.bindings.label(Act.ACCEPT, ui.device) or "Next"
+
+    def due(self, dt: float) -> bool:
+        """Time passes: True if what stands there has been read. How long it still is, is shown."""
+        read = self.read
+        if read is None or self.watching.paused:
+            return read is None
+        if not self.watching.teaches:
+            return True
+        read.left -= dt
+        if math.ceil(read.left) != self._shown_left:
+            self._shown_left = math.ceil(read.left)
+            self.scene.renew_hand()
+        return read.left <= 0
+
+    def pass_time(self, dt: float) -> bool:
+        """Time passes while a line stands on the screen; True if none does, so that an answer may be due."""
+        shows = self.scene.shows
+        if shows.stop is None:
+            return not shows.busy
+        if self.due(dt):
+            self.go_on()
+        return False
+
+    def go_on(self) -> None:
+        """The line has been read."""
+        self.read = None
+        self.scene.shows.go_on()
+
+    # -- to and fro ----------------------------------------------------------------------------------------------------
+
+    def step(self) -> None:
+        """One line on: what moves is there at once; past the last line the question is answered."""
+        scene, shows = self.scene, self.scene.shows
+        if not self.watching.teaches:
+            self.watching.paused = True
+        if shows.stop is not None:
+            self.go_on()
+            if self.watching.teaches:
+                scene.ui.animations.fast_forward()
+        elif shows.busy:
+            scene.ui.animations.fast_forward()
+        else:
+            self.read = None
+            scene.watch_step()
+
+    def back(self) -> None:
+        """One line back: to the question before it, or to the last line of the answer before that."""
+        scene, session = self.scene, self.scene.session
+        self.watching.paused = True
+        here = len(session.answers)
+        if here <= session.earliest:
+            scene.stack.toast("This is the first moment.", "dim")
+        elif scene.shows.stop is None or not self.number:
+            at_question = scene.shows.stop is None and not scene.shows.busy
+            self._again(here, LAST) if at_question else self._question(here - 1)
+        else:
+            self._again(here, self.number - 1)
+
+    def _question(self, seq: int) -> None:
+        """Back to the question after so many answers."""
+        self.forget()
+        self.scene.travel(lambda: self.scene.session.go_to(seq))
+        self.mark()
+
+    def _again(self, seq: int, number: int) -> None:
+        """Gives answer `seq` once more, as it was given, up to this line of what it brings; to the question before it
+        where it brings nothing to read.
+        """
+        scene, session = self.scene, self.scene.session
+        key = session.answers[seq - 1]
+        try:
+            session.go_to(seq - 1)
+        except (NotOffered, BadInput) as refused:
+            scene.stack.toast(escape(str(refused)), "bad")
+            return
+        scene.chronicle.forget_after(seq - 1)
+        scene.rest()
+        self.forget()
+        mark, heard = scene.make_ready(watched=True), session.heard
+        self.came_to = number
+        try:
+            self.watching.shown.session.answer(key)
+            scene.watched(mark, session.told_since(heard))
+            scene.show_since(mark)
+            scene.ui.animations.fast_forward()
+        finally:
+            self.came_to = None
+        if self.read is None:
+            self._question(seq - 1)
+
+    # -- the question --------------------------------------------------------------------------------------------------
+
+    def ask(self) -> bool:
+        """A question is on the table: at Teach it is read with what will be answered, and why. True if it is new."""
+        session = self.scene.session
+        request: Decision | Roll | None = session.request
+        key = (request, len(session.answers))
+        if self._asked is not None and self._asked[0] is request and self._asked[1] == key[1]:
+            return False
+        ahead = self.watching.ahead() if request is not None else None
+        if ahead is None or request is None:
+            return False
+        self._asked, self.read = key, None
+        if not self.watching.teaches:
+            return False
+        taught = self.telling.question(request.rule, key[1])
+        told = f"{escape(ahead.asked)}  {{accent|{escape(ahead.answered)}}}"
+        texts = [ahead.asked, ahead.answered, *(one.words for one in taught)]
+        also: list[str] = []
+        if isinstance(request, Decision):
+            also = [f"{{dim|Because:}} *{escape(ahead.reason)}*"]
+            texts.append(ahead.reason)
+        self._stand(told, also, taught, reading_time(texts, self._speed))
+        return True
+
+    def forget(self) -> None:
+        """The game has come to another moment: nothing stands there."""
+        self.read, self._asked, self.came_to = None, None, None

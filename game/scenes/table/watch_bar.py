@@ -1,0 +1,125 @@
+"""The hand while a game is watched: what is told and asked, the rule beside it, for what it waits, and the controls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from engine.ui.kit import Act, Button, Column, Rich, Row, Widget, escape
+from game.bots.watcher import Watched
+from game.rulebook.markup import rich
+from game.scenes.table.reading import Read, Reading
+from game.scenes.table.watching import Watching
+from game.teaching.syllabus import Taught
+
+
+@dataclass
+class WatchActs:
+    """What the controls do."""
+
+    pause: Callable[[], None]
+    step: Callable[[], None]
+    back: Callable[[], None]
+    faster: Callable[[], None]
+    slower: Callable[[], None]
+    why: Callable[[], None]
+    take_over: Callable[[], None]
+
+
+def watch_acts(
+    watching: Watching,
+    changed: Callable[[], None],
+    step: Callable[[], None],
+    back: Callable[[], None],
+    take_over: Callable[[], None],
+    why: Callable[[], None] = lambda: None,
+    paced: Callable[[], None] = lambda: None,
+) -> WatchActs:
+    """The controls of what is watched; `changed` is called after those that only change how it is, `paced` after
+    another pace was chosen, `why` shows what else could have been answered."""
+
+    def then(change: Callable[[], object]) -> Callable[[], None]:
+        def run() -> None:
+            change()
+            changed()
+
+        return run
+
+    def hurry(by: int) -> None:
+        watching.hurry(by)
+        paced()
+
+    return WatchActs(
+        then(lambda: setattr(watching, "paused", not watching.paused)),
+        step,
+        back,
+        then(lambda: hurry(1)),
+        then(lambda: hurry(-1)),
+        why,
+        take_over,
+    )
+
+
+def watch_bar(watching: Watching, acts: WatchActs, reading: Reading | None = None) -> Widget:
+    """Shows what is told, or asked and answered with the reason, and the controls."""
+    seat = str(getattr(watching.shown, "plays_for", ""))
+    read = reading.read if reading is not None else None
+    said: list[Widget]
+    if read is not None:
+        said = list(_told(read, watching))
+    else:
+        said = [Rich(_asked(watching, seat), style="lead")]
+    return Column(_buttons(watching, acts, seat), *said, gap=5, key="watch")
+
+
+def _buttons(watching: Watching, acts: WatchActs, seat: str) -> Widget:
+    """The controls, and the pace by its name between what changes it."""
+    buttons: list[Widget] = [
+        Button("Next", acts.step, act=Act.STEP, key="step", style="body", primary=watching.teaches),
+        Button("Go on" if watching.paused else "Pause", acts.pause, act=Act.PAUSE, key="pause", style="body"),
+        Button("Back", acts.back, hotkey="b", shy=True, key="back", style="body"),
+        Button("Slower", acts.slower, act=Act.SLOWER, key="slower", style="body"),
+        Rich(f"{{accent|**{watching.named.said}**}}", style="body", key="pace", ref=f"say:{PACE_SAYS}"),
+        Button("Faster", acts.faster, act=Act.FASTER, key="faster", style="body"),
+    ]
+    if watching.plays:
+        buttons.append(Button("Why not ...?", acts.why, hotkey="w", key="why", style="body"))
+        label = f"Take back {seat}" if seat else "Take over"
+        buttons.append(Button(label, acts.take_over, hotkey="t", key="take-over", style="body"))
+    return Row(*buttons, gap=5)
+
+
+PACE_SAYS = (
+    "Four paces: at Teach each event waits until it is read, with its rule beside it the first time; Slow, Normal and "
+    "Fast go on by themselves."
+)
+
+
+def _asked(watching: Watching, seat: str) -> str:
+    """What is asked and will be answered, and why."""
+    said = f"{{info|The bot for {escape(seat)}:}} " if seat else ""
+    ahead: Watched | None = watching.ahead()
+    if ahead is not None:
+        return said + f"{escape(ahead.asked)}  {{accent|{escape(ahead.answered)}}}  {{dim|*{escape(ahead.reason)}*}}"
+    if watching.last is not None:
+        return f"{escape(watching.last.asked)}  {{accent|{escape(watching.last.answered)}}}"
+    return "…"
+
+
+def _told(read: Read, watching: Watching) -> Iterator[Widget]:
+    """What is to be read: the line, for what it waits, what belongs to it, and its rules."""
+    waits = f"{{dim|{escape(read.waits(watching))}}}"
+    yield Row(Rich(read.text, style="lead", key="told", grow=1), Rich(waits, style="small", key="waits"), gap=14,
+              wrap=False)  # fmt: skip
+    for line in read.lines:
+        yield Rich(line, style="small")
+    for taught in read.taught:
+        yield rule_beside(taught)
+
+
+def rule_beside(taught: Taught) -> Widget:
+    """A rule that acts now: whole the first time, in a line the second."""
+    rule = taught.rule
+    head = f"[{escape(rule.title)}]({rule.id}) {{dim|p. {escape(rule.page)}}}"
+    opens = "{accent|New:}" if taught.whole else "{dim|Again:}"
+    return Rich(f"{opens} **{head}**  {rich(taught.words)}", style="small", key=f"rule:{rule.id}")
