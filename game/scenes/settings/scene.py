@@ -55,6 +55,7 @@ from game.scenes.settings.content_page import content_page, content_preview
 from game.scenes.settings.keys import LABELS, Held, KeyCapture, keys_page
 from game.scenes.settings.preview import drama_preview, keys_preview, sound_preview, table_preview
 from game.scenes.settings.sound_page import sound_page
+from game.scenes.settings.teaching_page import teaching_page, teaching_preview
 
 SCALES = (1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
 SPEEDS = (("slow", "slow"), ("normal", "normal"), ("fast", "fast"), ("instant", "instant"))
@@ -88,6 +89,7 @@ class SettingsScene(AppScene):
             ("table", "Who does what", partial(self._page, self._table)),
             ("drama", "Drama", partial(self._page, self._drama)),
             ("content", "Content", partial(self._page, lambda: content_page(self.ui, self._keep))),
+            ("learning", "Learn", partial(self._page, self._learning)),
             ("keys", "Keys", partial(self._page, self._keys)),
         ]
         hand = Row(
@@ -111,6 +113,7 @@ class SettingsScene(AppScene):
             "table": partial(table_preview, automation),
             "drama": partial(drama_preview, automation),
             "content": partial(content_preview, self.ui),
+            "learning": partial(teaching_preview, self.ui),
             "keys": partial(keys_preview, self.ui),
         }.get(self.page)
         if told is None:
@@ -220,6 +223,9 @@ class SettingsScene(AppScene):
         if chosen:
             every = dict.fromkeys((kind.key for kind in MOMENTS.values()), chosen)
             self._keep("automation", {**self.ui.settings.automation, **every})
+
+    def _learning(self) -> list[Widget]:
+        return teaching_page(self.app, self._keep, self.refresh)
 
     def _keys(self) -> list[Widget]:
         return [keys_page(self.ui.input.bindings, self._ask_key, self._reset_keys, self._why_no_reset)]

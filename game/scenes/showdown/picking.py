@@ -26,8 +26,8 @@ class Picked:
 
 
 def picked_now(event: Event, table: ShowdownTable) -> Picked | None:
-    """Whom the card looks for that this fact tells of, asked while the table is as the fact found it; None for a fact
-    of another kind."""
+    """Returns whom the card looks for that this fact tells of, asked while the table is as the fact found it; None for
+    a fact of another kind."""
     if isinstance(event, facts.AIDrawn):
         return Picked(card_zones(card_ref("ai", event.card), table))
     if isinstance(event, facts.BasicActionBegan):

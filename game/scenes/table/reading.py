@@ -69,7 +69,7 @@ class Reading:
     # -- from the rules to what is read --------------------------------------------------------------------------------
 
     def mark(self) -> None:
-        """What is told from here on is new."""
+        """Notes that what is told from here on is new."""
         told = self.scene.session.told
         self._begun = (told, len(told), self.scene.session.heard)
 

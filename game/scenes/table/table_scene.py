@@ -112,7 +112,7 @@ class TableScene(AppScene):
         raise NotImplementedError
 
     def renew_hand(self) -> None:
-        """What the hand says has changed, and nothing else."""
+        """Builds the hand anew: what it says has changed, and nothing else."""
         raise NotImplementedError
 
     def arrive(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec import structs
 
 from engine.ui import settings as stored
 from engine.ui.captions import STANDS
@@ -15,6 +16,7 @@ from engine.ui.sound.mix import Kind, Volumes
 from game.scenes.app.automation import KINDS, MOMENTS, PRESETS, Level, MomentKind, level, preset_levels, preset_of
 from game.scenes.settings.keys import LABELS, KeyCapture, why_not_key
 from game.scenes.settings.scene import SettingsScene
+from game.teaching.learnt import Memory, Tips
 from tests.scenes.staging import AppStage, app_stage, says
 
 
@@ -279,3 +281,31 @@ def test_great_moments_are_held_unless_somebody_says_otherwise(tmp_path: Path) -
     assert level(stage.ui.settings.automation, MOMENTS[MomentKind.DEATH].key) is Level.CONFIRM
     scene._take_preset("swift")
     assert level(stage.ui.settings.automation, MOMENTS[MomentKind.BIRTH].key) is Level.DO, "a preset leaves them"
+
+
+def test_what_was_learnt_begins_anew_part_by_part(tmp_path: Path) -> None:
+    stage = app_stage(lambda app: SettingsScene(app, "learning"), tmp_path)
+    memory = stage.app.memory
+    memory.keep(lambda now: structs.replace(now, syllabus={"target-threat": 2}, tips=Tips(seen=("undo",))))
+    stage.scene.refresh()
+    assert getattr(stage.scene.root.find("forget:syllabus"), "sub", "") == "1 rule so far"
+    assert getattr(stage.scene.root.find("forget:lessons"), "why_not", "") == "nothing yet"
+    stage.click("forget:syllabus")
+    stage.do(Act.ACCEPT)
+    assert memory.now.syllabus, "the safe answer has the focus"
+    stage.click("forget:syllabus")
+    stage.click("reply:0")
+    assert not memory.now.syllabus and memory.now.tips.seen == ("undo",)
+    assert not Memory(tmp_path / "learnt.json").now.syllabus, "on disk as well"
+    stage.click("tips")
+    assert Memory(tmp_path / "learnt.json").now.tips.off
+    stage.app.close_game()
+
+
+def test_the_pace_of_watching_and_the_speed_of_reading_are_kept(tmp_path: Path) -> None:
+    stage = app_stage(lambda app: SettingsScene(app, "learning"), tmp_path, watch_pace="teach")
+    stage.scene.refresh()
+    for key in ("watch-pace", "reading-speed"):
+        stage.scene.focus_on(key)
+        stage.do(Act.RIGHT)
+    assert (stage.ui.settings.watch_pace, stage.ui.settings.reading_speed) == ("slow", 260)
