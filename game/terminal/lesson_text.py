@@ -10,6 +10,7 @@ from engine.yaml_file import shown
 from game.narration.narrator import plain as said_plainly
 from game.rulebook.chapters import RULES
 from game.rulebook.markup import plain
+from game.rules.table.game_table import GameTable
 from game.teaching.learnt import Memory
 from game.teaching.lessons.play import Kind, LessonPlay, Said
 from game.teaching.lessons.progress import keep
@@ -44,6 +45,8 @@ class Classroom:
         lesson = self.play.lesson
         self.out.say(f"{lesson.number}. {lesson.title}", "bold reverse")
         self.out.say(_flowing(lesson.text.opening))
+        with self.play.as_laid() as table:
+            self._board(table)
         self.goals()
 
     def goals(self) -> None:
@@ -52,44 +55,50 @@ class Classroom:
             self.out.say(f"{'[x]' if index in self.play.met else '[ ]'} {_flowing(goal.do)}", indent=2)
 
     def tell(self) -> list[Said]:
-        """Tells what happened since the last time, each saying of the teacher at the fact that brought it. Returns what
-        was said.
+        """Tells what happened since the last time, each saying of the teacher at the fact that brought it; where that
+        is a question, only as far as its fact. Returns what was said.
         """
-        play, table = self.play, self.play.session.table
-        new = [said for said in play.said if (said.seq, said.index) not in self._spoken]
-        left = list(new)
-        before: tuple[int, int] = (-1, 0)
-        for told in play.session.told_since(self.heard):
-            number = before[1] + 1 if told.seq == before[0] else 0
-            before = (told.seq, number)
-            self.out.event(told.event, told.steps, table)
-            for said in [one for one in left if (one.seq, one.fact) == before]:
-                self._say(said)
-                left.remove(said)
+        play, session = self.play, self.play.session
+        hold, every = play.hold, session.told
+        here = len(session.answers)
+        earlier = session.heard - len(every)  # facts that the session has forgotten
+        first = earlier + next((i for i, told in enumerate(every) if told.seq == here), len(every))
+        new: list[Said] = []
+        for told in session.told_since(self.heard):
+            if hold is not None and self.heard >= hold:
+                break
+            self.out.event(told.event, told.steps, session.table)
+            new += self._sayings((here, self.heard - first))
+            self.heard += 1
         self.out.catch_up()
-        self._board()
-        for said in left:
-            self._say(said)
-        self._mark()
+        if hold is not None:
+            return new
+        self._board(session.table)
+        new += self._sayings()
         for index in sorted(play.met.keys() - self._told_goals):
             self.out.say(f"[x] {_flowing(play.lesson.text.goals[index].do)}", "bold")
         self._told_goals = set(play.met)
         return new
 
+    def _sayings(self, at: tuple[int, int] | None = None) -> list[Said]:
+        """Says what was not said yet: all of it, or what this fact of this answer brought."""
+        left = [said for said in self.play.said if (said.seq, said.index) not in self._spoken]
+        found = [said for said in left if at in (None, (said.seq, said.fact))]
+        for said in found:
+            self._spoken.add((said.seq, said.index))
+            if said.moment.say:
+                self.teacher(said.moment.say, said.moment.rule)
+        return found
+
     def skip(self) -> None:
-        """Nothing of what is known now is told: the game was put back."""
-        self._mark()
+        """Tells nothing of what is known now, as the game was put back, but shows the board."""
+        hold = self.play.hold
+        self.heard = self.play.session.heard if hold is None else hold
+        self._spoken = {(said.seq, said.index) for said in self.play.said}
         self._told_goals = set(self.play.met)
         self._picture = []
-        self._board()
-
-    def _mark(self) -> None:
-        self.heard = self.play.session.heard
-        self._spoken = {(said.seq, said.index) for said in self.play.said}
-
-    def _say(self, said: Said) -> None:
-        if said.moment.say:
-            self.teacher(said.moment.say, said.moment.rule)
+        if hold is None:
+            self._board(self.play.session.table)
 
     def teacher(self, words: str, rule: str = "") -> None:
         """Something that the teacher says, with the id of its rule."""
@@ -103,9 +112,9 @@ class Classroom:
             for words in filter(None, (found.text, f"Example: {found.example}" if found.example else "")):
                 self.out.say(_flowing(words), QUIET, indent=2)
 
-    def _board(self) -> None:
+    def _board(self, table: GameTable) -> None:
         """The board, if anything has moved there."""
-        fight = self.play.session.table.as_showdown
+        fight = table.as_showdown
         if fight is None:
             return
         picture = picture_of(fight)

@@ -555,6 +555,25 @@ def test_without_strict_a_kind_without_a_script_is_left_to_the_seed() -> None:
         ScriptedChance({"d10": [4]}).roll(d6)
 
 
+def test_a_script_that_goes_on_leaves_what_it_lacks_to_the_seed() -> None:
+    def chance(state: ChanceState | None = None) -> ScriptedChance:
+        scripts: dict[str, list[Any]] = {"d10": [4, 11], "pick": [9, "b"], "shuffle-ai": [["x"]]}
+        return ScriptedChance(scripts, state or ChanceState(5), goes_on=True)
+
+    loose, seeded = chance(), Chance.seeded(5)
+    first = seeded.roll(d10(2))
+    assert loose.roll(d10(3)) == (4, *first), "an 11 is passed over, and two dice come from the seed"
+    assert loose.roll(d10(1)) == seeded.roll(d10(1))
+    assert loose.pick("abc") == seeded.pick("abc"), "a ninth of three cannot come"
+    assert loose.pick("abc") == "b" and loose.pick("abc") == seeded.pick("abc")
+    cards, others = list("abcdefgh"), list("abcdefgh")
+    loose.shuffle(cards, "ai")
+    seeded.shuffle(others, "ai")
+    assert cards == others, "other cards than the script names"
+    assert loose.leftovers() == {}
+    assert chance(loose.state()).roll(d10(2)) == loose.roll(d10(2)), "restored, it goes on where it stood"
+
+
 # the player with a script
 
 

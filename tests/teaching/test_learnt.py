@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game.teaching.learnt import SECTIONS, Asked, Learnt, LessonKept, Memory, Tips, default_path
 
 MUCH = Learnt(
-    lessons={"01-the-first-act": LessonKept(answers=("answer act:erza", "reply 0", "answer move:11,10"), done=2)},
+    lessons={"01-the-first-act": LessonKept(answers=("answer:act:erza", "reply:0", "answer:move:11,10"), done=2)},
     syllabus={"blind-spot": 2, "threat": 1},
     quiz={"blind-spot": Asked(right=3, wrong=1, due=739_000)},
     tips=Tips(seen=("undo",), off=True),

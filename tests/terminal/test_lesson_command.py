@@ -98,7 +98,7 @@ def test_an_answer_is_taken_back(lesson: Lesson, memory: Memory) -> None:
     told = typed(lesson, memory, "u", "1", "12,7", "u", "14,8")
     assert "Nothing has been answered yet." in told and "Taken back." in told
     assert told.count("Teacher: She walks.") == 2
-    assert memory.now.lessons[lesson.key].answers == ("answer act:erza", "answer space:14,8")
+    assert memory.now.lessons[lesson.key].answers == ("answer:act:erza", "answer:space:14,8")
 
 
 def test_what_an_answer_allows_is_shown_before_it_is_given(lesson: Lesson, memory: Memory) -> None:
@@ -144,7 +144,7 @@ def test_a_lesson_is_watched_with_its_rules(lesson: Lesson) -> None:
 
 
 def test_the_list_shows_how_far_each_was_taken(memory: Memory, capsys: pytest.CaptureFixture[str]) -> None:
-    left = LessonKept(("answer act:erza",), 0)
+    left = LessonKept(("answer:act:erza",), 0)
     memory.keep(lambda now: type(now)(lessons={"01-the-first-act": left, "02-the-blind-spot": LessonKept((), 2)}))
     assert command_line.main(["lesson"]) == 0
     lines = capsys.readouterr().out.splitlines()

@@ -6,7 +6,8 @@ drops what was said since, coming forward says it again, and a lesson that was l
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
@@ -113,6 +114,15 @@ class LessonPlay:
         """Frees the game; may be called twice."""
         self.session.close()
 
+    @contextmanager
+    def as_laid(self) -> Iterator[Any]:
+        """The table as the lesson begins, before anything has happened: to be looked at."""
+        table: Any = self.game.decode(self._state)
+        try:
+            yield table
+        finally:
+            self.game.close(table)
+
     def begin_again(self) -> None:
         """The same lesson from its beginning."""
         self.session.close()
@@ -215,6 +225,17 @@ class LessonPlay:
     def question(self) -> Said | None:
         """The teacher's question that waits for a reply."""
         return next((said for said in self.said if said.moment.ask and said.index not in self.replies), None)
+
+    @property
+    def hold(self) -> int | None:
+        """Returns how many of the facts told, as `Session.heard` counts them, may be seen before the teacher's question
+        has its reply; None if all may. What follows the fact that brought the question would give the answer away.
+        """
+        asked, here = self.question, len(self.session.answers)
+        if asked is None or asked.seq != here:
+            return None
+        now = len(_told_by(self.session, here))
+        return self.session.heard - now + asked.fact + 1 if asked.fact < now else None
 
     @property
     def goal(self) -> Goal | None:

@@ -29,7 +29,7 @@ def keep(memory: Memory, play: LessonPlay) -> str | None:
     """
     done = int(play.done and not play.counted)
     play.counted = play.counted or play.done
-    left = () if play.done else tuple(f"{act.kind} {act.key}" for act in play.acts)
+    left = () if play.done else tuple(f"{act.kind}:{act.key}" for act in play.acts)
 
     def change(now: Learnt) -> Learnt:
         before = now.lessons.get(play.lesson.key, NEVER)
@@ -40,5 +40,5 @@ def keep(memory: Memory, play: LessonPlay) -> str | None:
 
 def _act(line: str) -> Act:
     """What was kept, as an act; what is none of ours is an answer that nothing offers."""
-    kind, _, key = line.partition(" ")
+    kind, _, key = line.partition(":")
     return Act(Kind(kind), key) if kind in list(Kind) else Act(Kind.ANSWER, line)

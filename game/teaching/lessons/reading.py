@@ -20,7 +20,7 @@ from game.rulebook.markup import links, plain
 from game.scenarios.checks import check_fact
 from game.scenarios.format import AnyScenario
 from game.scenarios.reading import check_names, converted, scenario_of
-from game.scenarios.run import check
+from game.scenarios.run import check, laid
 from game.scenarios.topics import TOPICS
 from game.scenarios.words import Words
 from game.teaching.lessons.format import FEWEST_MINUTES, LONGEST_SAYING, MOST_MINUTES, LessonText, Shown, When
@@ -100,6 +100,7 @@ def read_lesson(path: Path) -> Lesson:
     part = document.part("scenario")
     scenario = scenario_of(part, part.data | {"title": text.title})
     words = check(scenario, part)
+    laid(scenario, part)  # complains about spaces, copies and decks, too
     lesson = Lesson(path.stem, int(named[1]), text, scenario, document)
     _check_text(document, text)
     _check_rules(document, text)
@@ -163,16 +164,14 @@ def _check_rules(document: Document, text: LessonText) -> None:
             if one.rule:
                 document.known(one.rule, PAGES, "rule", (part, index, "rule"))
                 cited.add(one.rule)
+            if one.rule and one.rule not in text.rules:
+                sentence = f"this lesson does not list {one.rule} among its `rules`: add it there."
+                raise document.complain((part, index, "rule"), sentence)
     for index, rule in enumerate(text.rules):
         document.known(rule_of(rule), PAGES, "rule", ("rules", index))
         if rule not in cited:
             sentence = f"no moment and no goal cites {rule}: give it as the `rule` of one, or take it off the list."
             raise document.complain(("rules", index), sentence)
-    for part in ("moments", "goals", "tries"):
-        for index, one in enumerate(getattr(text, part)):
-            if one.rule and one.rule not in text.rules:
-                sentence = f"this lesson does not list {one.rule} among its `rules`: add it there."
-                raise document.complain((part, index, "rule"), sentence)
 
 
 def _whens(text: LessonText) -> Iterator[tuple[When, Path_]]:

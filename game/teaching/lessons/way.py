@@ -45,11 +45,11 @@ class AsTold:
             number = [reply.right for reply in replies].index(True)
             return Coming(Kind.REPLY, str(number), replies[number].say)
         request, told = self.play.session.request, self.play.lesson.text.told
-        key = self._standing.answer(request)
-        if key is not None:
-            return Coming(Kind.ANSWER, key, answer_in_words(request, key))
         if self.number >= len(told):
             return None
+        key = self._by_itself()
+        if key is not None:
+            return Coming(Kind.ANSWER, key, answer_in_words(request, key))
         step = told[self.number]
         if isinstance(step, Tried):
             return Coming(Kind.TRY, step.tries, tried_in_words(request, step.tries))
@@ -62,7 +62,7 @@ class AsTold:
         coming = self.ahead
         if coming is None:
             return None
-        is_told = coming.kind is not Kind.REPLY and self._standing.answer(self.play.session.request) is None
+        is_told = coming.kind is not Kind.REPLY and self._by_itself() is None
         if coming.kind is Kind.REPLY:
             self.play.reply(int(coming.key))
         elif coming.kind is Kind.TRY:
@@ -74,6 +74,13 @@ class AsTold:
                 raise Astray(str(refused)) from refused
         self.number += is_told
         return coming
+
+    def _by_itself(self) -> str | None:
+        """The standing answer to the question on the table, if it is offered."""
+        request = self.play.session.request
+        key = self._standing.answer(request)
+        offered = request.keys() if isinstance(request, Decision) else []
+        return key if key in offered else None
 
     def _try(self, key: str) -> None:
         try:
