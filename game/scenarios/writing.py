@@ -30,6 +30,7 @@ from game.rules.table.showdown_table import ShowdownTable
 from game.scenarios.format import (
     CONDITIONS,
     EMPTY_PLACE,
+    AnyScenario,
     BoxesFilled,
     CardInPlay,
     Down,
@@ -297,12 +298,12 @@ def _in_rows(grid: dict[int, str]) -> list[str]:
 # as text
 
 
-def as_text(scenario: Scenario) -> str:
+def as_text(scenario: AnyScenario) -> str:
     """Returns the scenario as it stands in a file: what the format takes for granted is left out."""
     return yaml.dump(as_mapping(scenario), Dumper=_Plain, sort_keys=False, allow_unicode=True, width=WIDTH)
 
 
-def as_mapping(scenario: Scenario) -> dict[str, Any]:
+def as_mapping(scenario: AnyScenario) -> dict[str, Any]:
     """Returns the same as plain values."""
     found: dict[str, Any] = _plain(scenario)
     return found

@@ -32,12 +32,13 @@ class LessonKept(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How often a rule was known when it was asked for, and how often not; `due`: the day from which it is asked again,
-    as `date.toordinal` counts.
+    """How often a rule was known when it was asked for, and how often not; `row`: how often since it was not. `due`: it
+    is asked again once so many questions have been answered in all.
     """
 
     right: Count = 0
     wrong: Count = 0
+    row: Count = 0
     due: Count = 0
 
 

@@ -27,6 +27,7 @@ ROOMS_OF_TEXT = {
     "game/terminal/": "the command line",
     "game/scenarios/": "the format of scenario files",
     "game/teaching/lessons/": "the format of lesson files, patterns of answers, words counted",
+    "game/teaching/predict/": "questions are made of labels and sentences; the format of position files",
     "game/rulebook/": "rules are searched by their words; the coverage reads source code",
     "game/cards/": "sentences are made of sentences: a clause within another, an article, a plural",
     "game/narration/": "the same for facts",
