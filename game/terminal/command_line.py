@@ -176,6 +176,9 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
         action="store_true",
         help="play it (or all, or these files) as told, taken back and at random: docs/how-to/write-a-lesson.md",
     )
+    teaching.add_argument(
+        "--write", type=page_file, metavar="FILE.md", help="every lesson with its rules on one page: docs/lessons.md"
+    )
 
     checking = command("scenario", scenario, "run scenario files and compare what happens with what they expect")
     checking.add_argument("files", nargs="+", type=Path, metavar="FILE", help="see docs/scenarios.md for the format")
@@ -423,6 +426,13 @@ def scenario(options: argparse.Namespace) -> int:
 def lesson(options: argparse.Namespace) -> int:
     if options.check and (options.text or options.watched):
         raise BadInput("--check plays by itself: leave out --text and --watched")
+    if options.write is not None and (options.words or options.check or options.text or options.watched):
+        raise BadInput("--write has every lesson on its page, and goes with nothing else")
+    if options.write is not None:
+        from game.teaching.lessons.page import write_page
+
+        print(f"{write_page(options.write)} lessons are written to {options.write}.")
+        return WELL
     if options.watched and options.text:
         raise BadInput("--watched is told in the terminal anyhow: leave out --text")
     if not options.words and (options.text or options.watched):

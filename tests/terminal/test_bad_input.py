@@ -92,6 +92,8 @@ def lines() -> Iterator[list[str]]:
     yield ["lesson", "--watched"]
     yield ["lesson", "1", "--text", "--watched"]
     yield ["lesson", "1", "--text", "--check"]
+    yield ["lesson", "1", "--write", "a.md"]
+    yield ["lesson", "--check", "--write", "a.md"]
     yield ["simulate", "--campaigns", "--survivors", "5"]
 
 
@@ -118,9 +120,11 @@ def file_lines() -> Iterator[list[str]]:
     for value in NO_PLACES:
         yield ["shot", "title", "--out", f"{value}.png"]
         yield from (["cards", option, f"{value}.md"] for option in PAGES)
+        yield ["lesson", "--write", f"{value}.md"]
         yield from (["watch", *more, "--write", f"{value}.md"] for more in ([], ["--campaign"]))
     for value in ("", ".", "a", "a.jpg", ".png", ".md", "a.PNG.x"):
         yield ["shot", "title", "--out", value]
+        yield ["lesson", "--write", value]
         yield from (["cards", option, value] for option in PAGES)
 
 
