@@ -1,4 +1,4 @@
-"""The command line: play, test, watch, simulate, lesson, scenario, replay, rules, cards, shot.
+"""The command line: play, test, watch, simulate, lesson, quiz, scenario, replay, rules, cards, shot.
 
 Scripts depend on its words, its `--json` and its exit codes: 0 well, 1 a scenario or a test does not hold, 2 bad input
 or a system that refuses, 128 and the number of the signal if interrupted (130: Ctrl-C). Each command imports what does
@@ -36,6 +36,7 @@ WELL, MISMATCH, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 FIRST_MONSTER, ITS_FIRST = "white-lion", "lowest"
 LEVELS = "prologue, 1 to 4 or legendary (the lowest that the monster has)"
 COVER = "themes in gentler words and pictures: gore, love, despair, crime, filth, or all"
+QUESTIONS, MOST_QUESTIONS = 10, 200
 MOST_GAMES = 1_000_000
 MOST_JOBS = 256
 MOST_YEARS, WATCHED_YEARS = 36, 5
@@ -179,6 +180,13 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     teaching.add_argument(
         "--write", type=page_file, metavar="FILE.md", help="every lesson with its rules on one page: docs/lessons.md"
     )
+
+    quizzing = command("quiz", quiz, "questions of what comes next, at tables out of real play")
+    quizzing.add_argument("words", nargs="*", metavar="ABOUT", help="a chapter of the rules, or the id of a rule")
+    quizzing.add_argument("--questions", type=number(1, MOST_QUESTIONS), metavar="N", help="how many (10)")
+    quizzing.add_argument("--seed", type=seed, metavar="N", help="the same questions again, as far as they were new")
+    quizzing.add_argument("--list", action="store_true", help="the chapters, and how much of each you knew")
+    quizzing.add_argument("--forget", action="store_true", help="forget what was right and wrong")
 
     checking = command("scenario", scenario, "run scenario files and compare what happens with what they expect")
     checking.add_argument("files", nargs="+", type=Path, metavar="FILE", help="see docs/scenarios.md for the format")
@@ -447,6 +455,21 @@ def lesson(options: argparse.Namespace) -> int:
         watch_text(the_lesson(" ".join(options.words)))
     else:
         play_text(the_lesson(" ".join(options.words)))
+    return WELL
+
+
+def quiz(options: argparse.Namespace) -> int:
+    asks = bool(options.words) or options.questions is not None or options.seed is not None
+    if (options.list and options.forget) or ((options.list or options.forget) and asks):
+        raise BadInput("--list and --forget go alone")
+    from game.terminal.quiz_text import forget_quiz, list_quiz, play_quiz
+
+    if options.list:
+        list_quiz()
+    elif options.forget:
+        forget_quiz()
+    else:
+        play_quiz(" ".join(options.words), options.questions or QUESTIONS, options.seed)
     return WELL
 
 

@@ -37,7 +37,7 @@ SOMETIMES_NONE = [
     *("simulate --campaigns --variants", "watch --text --campaign --variants"),
 ]
 """Options that may be empty."""
-COMMANDS = ["play", "watch", "simulate", "lesson", "scenario", "replay", "rules", "cards", "shot"]
+COMMANDS = ["play", "watch", "simulate", "lesson", "quiz", "scenario", "replay", "rules", "cards", "shot"]
 
 
 def lines() -> Iterator[list[str]]:
@@ -94,6 +94,10 @@ def lines() -> Iterator[list[str]]:
     yield ["lesson", "1", "--text", "--check"]
     yield ["lesson", "1", "--write", "a.md"]
     yield ["lesson", "--check", "--write", "a.md"]
+    for word in NO_WORDS:
+        yield ["quiz", f"qqq{word}qqq"]
+    yield from (["quiz", "--questions", n] for n in ("0", "201", "one", "9" * 5000))
+    yield ["quiz", "--list", "--forget"]
     yield ["simulate", "--campaigns", "--survivors", "5"]
 
 

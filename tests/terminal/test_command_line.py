@@ -31,7 +31,7 @@ from game.rulebook.ids import PAGES
 from game.scenes.shot.picture import Subject
 from game.terminal import command_line, simulate_command
 
-COMMANDS = ["play", "test", "watch", "simulate", "lesson", "scenario", "replay", "rules", "cards", "shot"]
+COMMANDS = ["play", "test", "watch", "simulate", "lesson", "quiz", "scenario", "replay", "rules", "cards", "shot"]
 
 
 @pytest.fixture

@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from engine.decision import Decision, Roll
+from engine.decision import Decision, NotOffered, Roll
 from engine.event import Amount, Event
 from engine.session import Session
 from game.narration.narrator import narrate, plain
@@ -133,6 +133,17 @@ def what_comes(session: Session[Any], key: str) -> tuple[Event, ...]:
         return tuple(heard)
     finally:
         copy.close()
+
+
+def what_is_told(session: Session[Any], key: str) -> list[str]:
+    """The sentences that tell what comes of an answer; none for one that is refused."""
+    try:
+        told = what_comes(session, key) if key and session.request is not None else ()
+    except NotOffered:
+        return []
+    table = at_table(session)
+    lines = [narrate(event, table) for event in told]
+    return [plain(line) for line in lines if line.weight != "detail"]
 
 
 def questions(moment: Moment) -> list[Question]:

@@ -8,6 +8,7 @@ from game.bots.threat import pick_of
 from game.cards.kinds.ai_card import PickTarget
 from game.cards.phrases import listed
 from game.cards.who import SUPERLATIVES, TermKind, describe
+from game.model.terms import Attribute
 from game.narration.phrases import cap
 from game.rules.monster.targeting import MARKED, PRIORITY, candidates, is_threat, matching
 from game.rules.space.sight import in_view
@@ -63,8 +64,10 @@ def _asked(table: ShowdownTable, card: str, pick: PickTarget) -> str:
     conditions = [cap(describe(terms)) for terms in pick.choices]
     numbered = [f"{number}. {one}" for number, one in enumerate(conditions, 1)] if len(conditions) > 1 else conditions
     each = "Each survivor who matches becomes a target. " if pick.each else ""
+    ranged = any(term.kind is TermKind.IN_RANGE for terms in pick.choices for term in terms)
+    moves = f" It moves {table.total(table.monster, Attribute.MOVEMENT).total}." if ranged else ""
     return (
-        f"{cap(table.name(table.monster))} draws {card}. Its Pick Target reads: {'; '.join(numbered)}. {each}"
+        f"{cap(table.name(table.monster))} draws {card}.{moves} Its Pick Target reads: {'; '.join(numbered)}. {each}"
         "Whom does it pick?"
     )
 

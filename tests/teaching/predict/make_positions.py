@@ -2,7 +2,8 @@
 
 Bots play showdowns of every monster and campaigns; at each answer every question that can be asked is a candidate. For
 each rule the first few are kept that differ in kind, monster or answer, come out the same when they are read back
-from their file and played, and are short. Files that are there and still true stay; `--anew` makes all of them again.
+from their file and played, and are short. Files that are there and still true stay, in the words of today;
+`--anew` makes all of them again, `--seeds 0` none.
 """
 
 from __future__ import annotations
@@ -186,12 +187,7 @@ def drafted(table: Table, asked: Question, then: str) -> dict[str, Any] | None:
         return None
     del scenario["title"]
     return {
-        "asks": asked.kind,
-        "question": asked.asked,
-        "options": list(asked.options),
-        "answer": asked.answer,
-        "why": asked.why,
-        "rules": list(asked.rules),
+        **as_written(asked),
         "played": table.played,
         "scenario": scenario,
         "do": do,
@@ -269,19 +265,34 @@ class _Plain(yaml.SafeDumper):
 
 
 def stay(folder: Path, found: Found) -> None:
-    """Takes what lies there and is still true; the rest goes."""
+    """Takes what lies there and is still true, in the words of today; the rest goes."""
     for path in position_files(folder):
         try:
             position = read_position(path)
-            true = position.truth() == position.question
+            asked = position.truth()
         except BadInput as error:
             print(error)
-            true = False
-        if true:
-            found.note(position.question, path.stem.partition("--")[2].rpartition("-")[0])
-        else:
+            asked = None
+        if asked is None or asked.rule != position.rule:
             path.unlink()
             print(f"gone  {path.name}")
+            continue
+        if asked != position.question:
+            path.write_text(as_yaml(position.document.data | as_written(asked)))
+            print(f"anew  {path.name}")
+        found.note(asked, path.stem.partition("--")[2].rpartition("-")[0])
+
+
+def as_written(asked: Question) -> dict[str, Any]:
+    """The fields of a position that say its question."""
+    return {
+        "asks": asked.kind,
+        "question": asked.asked,
+        "options": list(asked.options),
+        "answer": asked.answer,
+        "why": asked.why,
+        "rules": list(asked.rules),
+    }
 
 
 def main() -> int:
