@@ -30,6 +30,7 @@ from game.scenes.showdown.stage import GAP, ShowdownStage, columns_of, has_names
 from game.scenes.showdown.steps import crumbs, now_step, upcoming_steps
 from game.scenes.showdown.tools import tool_strip
 from game.scenes.table.book import has_pages
+from game.scenes.table.watch_bar import beside
 
 if TYPE_CHECKING:
     from game.scenes.showdown.scene import ShowdownScene
@@ -244,5 +245,6 @@ class Layout:
         state.told = read is not None and any(one.whole and one.rule.id == step for one in read.taught)
         if has_pages(scene.ui.theme):
             state.overlays = scene.aiming.all_overlays()
+            state.beside = beside(read) if read is not None else ()
             state.window = progress.window() if open_now else ""
         return build_book(state, scene.book_acts(), scene.ui.theme)

@@ -55,7 +55,7 @@ class ShowdownScene(TableScene):
     aftermath.
     """
 
-    light, glow, low_top = (0.35, 0.45), 0.35, True
+    light, glow, low_top, tells_beside = (0.35, 0.45), 0.35, True, True
     session: Session[ShowdownTable]
     making: Answering
 

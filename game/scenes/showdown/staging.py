@@ -237,8 +237,7 @@ class Staging:
     def _apply(self, beat: Beat) -> None:
         """The screen has come past this event."""
         self.cards.hear(beat.event)
-        if beat.picked is not None or isinstance(beat.event, facts.AIDiscarded):
-            self.picked = beat.picked
+        self.picked = beat.picked
         told, here = self.session.told, self.heard
         self._heard += 1
         if beat.after is not None:

@@ -12,18 +12,25 @@ from typing import TYPE_CHECKING, Any
 from engine.decision import Decision, NotOffered, Roll
 from engine.errors import BadInput
 from engine.ui.input import Device, key_label
-from engine.ui.kit import Act, escape
+from engine.ui.kit import Act, escape, plain
+from game.bots.watcher import Watched
 from game.rulebook.markup import rich
 from game.scenes.codex.card_links import link_cards
 from game.scenes.table.watching import Watching
+from game.scenes.table.why_not import WhyNotDialog, line_of, offered_line
+from game.teaching.alternatives import alternatives, every_option, odds_of, passed_over, thinker_of
 from game.teaching.syllabus import Syllabus, Taught
 from game.teaching.teach_pace import reading_time
 from game.teaching.telling import Stop, Telling
+from game.views.tables import at_table
 
 if TYPE_CHECKING:
     from game.scenes.table.table_scene import TableScene
 
 SPACE = "space"
+NEXT_BEST = ("Next best", "Then")
+MOST_OFFERED = 12
+"""So many options stand in one line; more of them open beside it."""
 LAST = -1
 """In the place of a line of an answer: the last of them."""
 
@@ -60,7 +67,7 @@ class Reading:
         self.came_to: int | None = None
         """While the lines of an answer pass to where somebody has gone back to: which it is, LAST for the last."""
         self._count = 0
-        self._asked: tuple[object, int] | None = None
+        self._asked: tuple[object, int, bool] | None = None
         self._begun: tuple[Any, int, int] = ((), 0, 0)
         self._shown_left = 0
         self._began = False
@@ -70,7 +77,7 @@ class Reading:
 
     def mark(self) -> None:
         """Notes that what is told from here on is new."""
-        told = self.scene.session.told
+        told, self.read = self.scene.session.told, None
         self._begun = (told, len(told), self.scene.session.heard)
 
     def read_beginning(self) -> None:
@@ -221,27 +228,56 @@ class Reading:
     # -- the question --------------------------------------------------------------------------------------------------
 
     def ask(self) -> bool:
-        """A question is on the table: at Teach it is read with what will be answered, and why. True if it is new."""
+        """A question is on the table: at Teach, and while somebody has stopped there, it is read with what will be
+        answered, why, and what else could have been. True if the hand shows something else by that.
+        """
         session = self.scene.session
         request: Decision | Roll | None = session.request
-        key = (request, len(session.answers))
-        if self._asked is not None and self._asked[0] is request and self._asked[1] == key[1]:
+        reads = self.watching.teaches or self.watching.paused
+        key = (request, len(session.answers), reads)
+        if self._asked is not None and self._asked[0] is request and self._asked[1:] == key[1:]:
             return False
         ahead = self.watching.ahead() if request is not None else None
         if ahead is None or request is None:
             return False
-        self._asked, self.read = key, None
-        if not self.watching.teaches:
-            return False
+        stood, self._asked, self.read = self.read, key, None
+        if not reads:
+            return stood is not None
+        self.telling.teaches = self.watching.teaches
         taught = self.telling.question(request.rule, key[1])
         told = f"{escape(ahead.asked)}  {{accent|{escape(ahead.answered)}}}"
-        texts = [ahead.asked, ahead.answered, *(one.words for one in taught)]
-        also: list[str] = []
-        if isinstance(request, Decision):
-            also = [f"{{dim|Because:}} *{escape(ahead.reason)}*"]
-            texts.append(ahead.reason)
+        also = self._weighed(request, ahead) if isinstance(request, Decision) else []
+        texts = [ahead.asked, ahead.answered, *map(plain, also), *(one.words for one in taught)]
         self._stand(told, also, taught, reading_time(texts, self._speed))
         return True
+
+    def _weighed(self, request: Decision, ahead: Watched) -> list[str]:
+        """Why it will be answered so, what else could have been, and what is next best with its odds."""
+        table, thinker = at_table(self.watching.shown.session), thinker_of(self.watching.shown)
+        whole = self.watching.shown.session.table
+        chosen = next((one for one in request.options if one.key == ahead.key), None)
+        odds = odds_of(request, chosen, table) if chosen is not None else ""
+        found = [f"{{dim|Because:}} *{escape(ahead.reason)}*{f'  {{dim|({escape(odds)})}}' if odds else ''}"]
+        if table.as_showdown is None and (offered := offered_line(request, ahead.key, MOST_OFFERED)):
+            found.append(offered)
+        others = alternatives(request, whole, thinker, ahead.key)
+        found += [f"{{dim|{nth}:}} {line_of(one, False)}" for nth, one in zip(NEXT_BEST, others, strict=False)]
+        return found
+
+    def why_not(self) -> None:
+        """Opens everything that could be answered, with its odds and reasons; the game waits meanwhile."""
+        scene, request = self.scene, self.scene.session.request
+        ahead = self.watching.ahead() if request is not None else None
+        if ahead is None or scene.shows.stop is not None or scene.shows.busy:
+            scene.stack.toast(
+                "Nothing is asked at this line: at the next question there is something to choose.", "dim"
+            )
+            return
+        weighed = every_option(request, at_table(self.watching.shown.session), ahead.key)
+        if not weighed:
+            scene.stack.toast("There was no other choice.", "dim")
+            return
+        scene.stack.push(WhyNotDialog(scene.ui, ahead, weighed, passed_over(request, weighed)))
 
     def forget(self) -> None:
         """The game has come to another moment: nothing stands there."""

@@ -69,6 +69,8 @@ class TableScene(AppScene):
     session: Any
     making: Any
 
+    tells_beside = False
+    """Whether its book tells what stands beside a line that is watched, where the text is large."""
     low_top = False
     """Whether the line above the table is no higher than its words."""
 
@@ -325,7 +327,7 @@ class TableScene(AppScene):
         assert self.watching is not None, "nobody is watched"
         if self.looking is not None:
             return look_bar(self.watching, self.past, self.watch_acts())
-        return watch_bar(self.watching, self.watch_acts(), self.reading)
+        return watch_bar(self.watching, self.watch_acts(), self.reading, has_pages(self.ui.theme) and self.tells_beside)
 
     # -- reading what is watched -------------------------------------------------------------------------------------
 
@@ -475,6 +477,10 @@ class TableScene(AppScene):
 
     def why_not(self) -> None:
         """Shows what else could have been answered, and why it was not."""
+        if self.reading is not None:
+            self.reading.why_not()
+        elif self.watching is not None and (ahead := self.watching.ahead()) is not None:
+            self.stack.toast(escape(ahead.reason), "text")
 
     # -- where keys begin --------------------------------------------------------------------------------------------
 

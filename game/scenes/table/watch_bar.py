@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from engine.ui.kit import Act, Button, Column, Rich, Row, Widget, escape
+from engine.ui.kit import Act, Column, Rich, Row, Widget, escape
 from game.bots.watcher import Watched
 from game.rulebook.markup import rich
 from game.scenes.table.reading import Read, Reading
+from game.scenes.table.top_row import Low
 from game.scenes.table.watching import Watching
 from game.teaching.syllabus import Taught
 
@@ -60,32 +61,40 @@ def watch_acts(
     )
 
 
-def watch_bar(watching: Watching, acts: WatchActs, reading: Reading | None = None) -> Widget:
-    """Shows what is told, or asked and answered with the reason, and the controls."""
+def watch_bar(watching: Watching, acts: WatchActs, reading: Reading | None = None, brief: bool = False) -> Widget:
+    """Shows what is told, or asked and answered with the reason, and the controls. `brief`: what stands beside that is
+    told elsewhere, because the text is large."""
     seat = str(getattr(watching.shown, "plays_for", ""))
     read = reading.read if reading is not None else None
     said: list[Widget]
     if read is not None:
-        said = list(_told(read, watching))
+        waits = Rich(f"{{dim|{escape(read.waits(watching))}}}", style="small", key="waits")
+        told = Rich(read.text, style="body" if brief else "lead", key="told", grow=1)
+        said = [told, waits] if brief else [Row(told, waits, gap=14, wrap=False, align="start"), *beside(read)]
     else:
-        said = [Rich(_asked(watching, seat), style="lead")]
-    return Column(_buttons(watching, acts, seat), *said, gap=5, key="watch")
+        said = [Rich(_asked(watching, seat), style="body" if brief else "lead")]
+    return Column(*said, _buttons(watching, acts, seat, "small" if brief else "body"), gap=5, key="watch")
 
 
-def _buttons(watching: Watching, acts: WatchActs, seat: str) -> Widget:
+def beside(read: Read) -> list[Widget]:
+    """Returns what stands beside a line: what belongs to it, and its rules."""
+    return [*(Rich(line, style="small") for line in read.lines), *(rule_beside(one) for one in read.taught)]
+
+
+def _buttons(watching: Watching, acts: WatchActs, seat: str, style: str) -> Widget:
     """The controls, and the pace by its name between what changes it."""
     buttons: list[Widget] = [
-        Button("Next", acts.step, act=Act.STEP, key="step", style="body", primary=watching.teaches),
-        Button("Go on" if watching.paused else "Pause", acts.pause, act=Act.PAUSE, key="pause", style="body"),
-        Button("Back", acts.back, hotkey="b", shy=True, key="back", style="body"),
-        Button("Slower", acts.slower, act=Act.SLOWER, key="slower", style="body"),
-        Rich(f"{{accent|**{watching.named.said}**}}", style="body", key="pace", ref=f"say:{PACE_SAYS}"),
-        Button("Faster", acts.faster, act=Act.FASTER, key="faster", style="body"),
+        Low("Next", acts.step, act=Act.STEP, key="step", style=style, primary=watching.teaches),
+        Low("Go on" if watching.paused else "Pause", acts.pause, act=Act.PAUSE, key="pause", style=style),
+        Low("Back", acts.back, hotkey="b", shy=True, key="back", style=style),
+        Low("Slower", acts.slower, act=Act.SLOWER, key="slower", style=style),
+        Rich(f"{{accent|**{watching.named.said}**}}", style=style, key="pace", ref=f"say:{PACE_SAYS}"),
+        Low("Faster", acts.faster, act=Act.FASTER, key="faster", style=style),
     ]
     if watching.plays:
-        buttons.append(Button("Why not ...?", acts.why, hotkey="w", key="why", style="body"))
+        buttons.append(Low("Why not ...?", acts.why, hotkey="w", key="why", style=style))
         label = f"Take back {seat}" if seat else "Take over"
-        buttons.append(Button(label, acts.take_over, hotkey="t", key="take-over", style="body"))
+        buttons.append(Low(label, acts.take_over, hotkey="t", key="take-over", style=style))
     return Row(*buttons, gap=5)
 
 
@@ -104,17 +113,6 @@ def _asked(watching: Watching, seat: str) -> str:
     if watching.last is not None:
         return f"{escape(watching.last.asked)}  {{accent|{escape(watching.last.answered)}}}"
     return "…"
-
-
-def _told(read: Read, watching: Watching) -> Iterator[Widget]:
-    """What is to be read: the line, for what it waits, what belongs to it, and its rules."""
-    waits = f"{{dim|{escape(read.waits(watching))}}}"
-    yield Row(Rich(read.text, style="lead", key="told", grow=1), Rich(waits, style="small", key="waits"), gap=14,
-              wrap=False)  # fmt: skip
-    for line in read.lines:
-        yield Rich(line, style="small")
-    for taught in read.taught:
-        yield rule_beside(taught)
 
 
 def rule_beside(taught: Taught) -> Widget:

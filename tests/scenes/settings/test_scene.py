@@ -288,6 +288,7 @@ def test_what_was_learnt_begins_anew_part_by_part(tmp_path: Path) -> None:
     memory = stage.app.memory
     memory.keep(lambda now: structs.replace(now, syllabus={"target-threat": 2}, tips=Tips(seen=("undo",))))
     stage.scene.refresh()
+    stage.draw()
     assert getattr(stage.scene.root.find("forget:syllabus"), "sub", "") == "1 rule so far"
     assert getattr(stage.scene.root.find("forget:lessons"), "why_not", "") == "nothing yet"
     stage.click("forget:syllabus")

@@ -176,3 +176,43 @@ def test_the_speed_of_reading_is_a_setting(tmp_path: Path) -> None:
     _, _, fast = taught(tmp_path / "b", reading_speed=400)
     assert slow.read is not None and fast.read is not None
     assert slow.read.left > 3 * fast.read.left
+
+
+def test_a_question_is_told_with_its_reason_and_the_next_best_and_all_others_on_request(tmp_path: Path) -> None:
+    table, scene, reading = taught(tmp_path)
+    for _ in range(60):
+        read = reading.read
+        ahead = scene.watching.ahead() if scene.watching is not None else None
+        if scene.staging.stop is None and ahead is not None and ahead.asked.startswith("What does"):
+            break
+        table.key("space")
+        table.stage.wait(0.01)
+    assert read is not None and ahead is not None
+    assert ahead.reason in said(scene) and any("Next best:" in line for line in read.lines)
+    table.click("why")
+    dialog = table.stage.stack.top
+    assert dialog is not None
+    told = " ".join(widget.describe() for widget in dialog.root.walk())
+    assert ahead.answered in told and "Not offered" in told and "End the act" in told
+    table.stage.wait(60.0)
+    assert table.stage.stack.top is dialog, "the game waits meanwhile"
+    table.key("escape")
+    assert table.stage.stack.top is scene
+    table.close()
+
+
+def test_while_it_is_paused_the_question_is_told_in_full_at_any_pace(tmp_path: Path) -> None:
+    table, scene, reading = taught(tmp_path, watch_pace="fast")
+    table.stage.wait(3.0)
+    assert "goes one line on" not in said(scene)
+    table.key("p")
+    table.stage.wait(0.1)
+    while scene.staging.stop is not None:
+        table.key(".")
+        table.stage.wait(0.01)
+    assert reading.read is not None and not reading.read.taught, "no rule is told but at Teach"
+    assert "goes one line on" in said(scene)
+    table.key("p")
+    table.stage.wait(1.0)
+    assert "goes one line on" not in said(scene)
+    table.close()

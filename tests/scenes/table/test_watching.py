@@ -36,11 +36,13 @@ def test_a_watched_game_plays_itself_and_can_be_paused(tmp_path: Path) -> None:
 
 def test_a_watched_game_says_why_and_can_be_taken_over(tmp_path: Path) -> None:
     table, scene = watched(tmp_path)
-    table.click("why")
     ahead = scene.watching.ahead()  # type: ignore[union-attr]
     assert ahead is not None
     words = " ".join(widget.describe() for widget in scene.root.walk())
     assert plain(ahead.reason) in words
+    table.click("why")
+    assert table.stage.stack.top is not scene, "and what else there was to choose"
+    table.key("escape")
     table.click("take-over")
     assert scene.watching is None
     before = len(table.answers)

@@ -65,6 +65,7 @@ class BookState:
     acting: CardNow | None = None  # the card that is being carried out
     page: str = "now"
     window: str = ""  # markup of the window that is open, and
+    beside: Sequence[Widget] = ()  # what stands beside a line that is watched, if the book has pages
     told: bool = False  # the rule of the step stands in the hand, so that here its name is enough
     overlays: Sequence[Overlay] = ()  # what lies over the board, if the book has pages and the board no room for words
 
@@ -187,8 +188,8 @@ def now_page(state: BookState) -> Widget:
     """The window that is open, the step, what lies over the board, what applies."""
     card = acting_card(state.acting, state.table) if state.acting is not None else None
     first = [card] if card is not None else []
-    parts = (*first, *_of_window(state), step_panel(state, None), *_legend(state), *now(state))
-    return CardScroll(Column(*parts, gap=8), card, key="now-page")
+    parts = (*state.beside, *first, *_of_window(state), step_panel(state, None), *_legend(state), *now(state))
+    return CardScroll(Column(*parts, gap=8), None if state.beside else card, key="now-page")
 
 
 def _of_window(state: BookState) -> list[Widget]:
