@@ -15,7 +15,6 @@ from typing import Any
 
 from engine.chance import ScriptedChance, Stream
 from engine.decision import Decision, NotOffered
-from engine.session import ROLL
 from engine.yaml_file import Path_, shown
 from game.bots.campaign_play import RandomSettler
 from game.bots.careful.player import CarefulPlayer
@@ -35,9 +34,11 @@ WORDS_A_MINUTE = 150
 SECONDS_AN_ANSWER, SECONDS_A_FACT = 6, 2
 SLACK = 2
 """Minutes by which a lesson may be shorter or longer than its file says."""
-MOST_ANSWERS = 100
+MOST_ANSWERS = 160
 """Of other play, in the short form; the long form plays three times as many."""
-SEEDS, MANY_SEEDS = range(1, 4), range(1, 31)
+SEEDS, MANY_SEEDS = range(1, 4), range(1, 41)
+UNDOES = 12
+"""In other play, one in so many answers is taken back."""
 _SENTENCE = re.compile(r"[.!?](?=\s|$)")
 MOST_SENTENCES = {"say": 2, "opening": 5, "close": 4}
 
@@ -258,15 +259,21 @@ def _mixed(lesson: Lesson, seed: int) -> Chooser:
     left = [step for step in lesson.text.told if isinstance(step, str)]
 
     def choose(play: LessonPlay) -> str:
-        request = play.session.request
-        offered = request.keys() if isinstance(request, Decision) else [ROLL]
         while left and stream.below(4):
-            if left[0] in offered:
-                return left.pop(0)
-            left.pop(0)
+            key = left.pop(0)
+            if _is_legal(play, key):
+                return key
         return _chosen(bot, play)
 
     return choose
+
+
+def _is_legal(play: LessonPlay, key: str) -> bool:
+    request = play.session.request
+    try:
+        return isinstance(request, Decision) and request.accept(key) is not None
+    except NotOffered:
+        return False
 
 
 def _chosen(bot: Player, play: LessonPlay) -> str:
@@ -276,15 +283,22 @@ def _chosen(bot: Player, play: LessonPlay) -> str:
 
 
 def _with_other_play(lesson: Lesson, who: str, choose: Chooser, most: int) -> list[str]:
-    """Whoever plays as they like: nothing breaks, and a game that ends too soon is told so."""
+    """Whoever plays as they like, and takes something back now and then: nothing breaks, a game that ends too soon is
+    told so, and left and resumed it stands where it stood.
+    """
     play = LessonPlay(lesson)
-    replies = Stream(lesson.scenario.seed, who)
+    stream = Stream(lesson.scenario.seed, who)
     try:
         for _ in range(most):
             if play.over:
                 break
+            if play.question is not None and stream.below(UNDOES):
+                play.reply(stream.below(len(play.question.moment.answers)))
+                continue
+            if len(play.session.answers) > play.session.earliest and not stream.below(UNDOES):
+                play.undo()
+                continue
             if play.question is not None:
-                play.reply(replies.below(len(play.question.moment.answers)))
                 continue
             key = choose(play)
             if (worse := play.worse(key)) is not None:
@@ -296,8 +310,8 @@ def _with_other_play(lesson: Lesson, who: str, choose: Chooser, most: int) -> li
             ]
         if len({one.index for one in play.said}) != len(play.said):
             return [f"{who}: the teacher said something twice."]
+        return [f"{who}: {problem}" for problem in _resumed(play)]
     except Exception as error:
         return [f"{who}, after {len(play.session.answers)} answers: {_raised(error)}"]
     finally:
         play.close()
-    return []
