@@ -8,7 +8,6 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
-from engine.program_files import LEVELS
 from game.cards.numbers import counted
 from game.content.pages.cards import anchor, put_page
 from game.rulebook.chapters import RULES
@@ -16,17 +15,16 @@ from game.rulebook.coverage.sketches import rule_of
 from game.rulebook.ids import PAGES
 from game.rulebook.markup import plain
 from game.teaching.lessons.reading import Lesson, all_lessons
+from game.teaching.predict.position import POSITIONS, position_files, rule_of_file
 
 COMMAND = "python3 main.py lesson --write docs/lessons.md"
-POSITIONS = LEVELS / "positions"
-"""A position's file is called by the rule that decides it: `target-tie--white-lion-1.yaml`."""
 
 
 def positions_by_rule(folder: Path = POSITIONS) -> dict[str, list[str]]:
-    """The names of the positions that ask for each rule, by its id."""
+    """The names of the positions that each rule decides, by its id. Raises BadInput for a name that is none."""
     found: dict[str, list[str]] = defaultdict(list)
-    for path in sorted(folder.glob("*.yaml")):
-        found[path.stem.partition("--")[0]].append(path.stem)
+    for path in position_files(folder):
+        found[rule_of_file(path)].append(path.stem)
     return dict(found)
 
 
