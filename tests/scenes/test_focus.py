@@ -40,7 +40,17 @@ A_TO_D = [Option(key, f"Effect {key}") for key in "abcd"]
 SEVERAL = [(Shape.ORDER, 4, 4), (Shape.MANY, 1, 2), (Shape.MANY, 0, 4), (Shape.MANY, 2, 2)]
 
 
-QUICK = ("settings", "codex", "gear-grid", "timeline", "principles", "games", "correction", "correction-death")
+QUICK = (
+    "settings",
+    "codex",
+    "gear-grid",
+    "timeline",
+    "principles",
+    "games",
+    "correction",
+    "correction-death",
+    "rules-desk",
+)
 """What is laid out in no time; the others are in the soak."""
 
 

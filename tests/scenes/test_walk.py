@@ -32,6 +32,8 @@ QUICK = (
     "storage",
     "correction",
     "correction-death",
+    "rules-desk",
+    "rules-desk-piles",
     "games",
     "new-campaign",
     "seats",

@@ -52,6 +52,8 @@ class App:
         self.given = folder
         """The folder that tests and shots put in the place of the player's own; None: the player's own."""
         self._folder = folder
+        self._aside: list[OpenGame | None] = []
+        """The games that wait while another one is played over them."""
         self._watched: TemporaryDirectory[str] | None = None
         self._memory: Memory | None = None
         self._later: list[Callable[[], object]] = []
@@ -210,6 +212,10 @@ class App:
         """A problem is written down, with what is needed to look into it."""
         self.stack.push(ways.REPORT(self))
 
+    def to_rules_desk(self) -> None:
+        """Goes to the desk on which positions are set up, with a copy of the showdown that is fought, if one is."""
+        self.stack.push(ways.RULES_DESK(self))
+
     def to_codex(self, ref: str = "") -> None:
         """The codex, opened at a rule id, a word of the glossary or a card (`card:ai/Claw`)."""
         self.stack.push(ways.CODEX(self, ref))
@@ -319,15 +325,27 @@ class App:
         if watched is not None:
             watched.cleanup()
 
+    def lay_aside(self, game: OpenGame) -> None:
+        """Another game is played over the open one, which waits for it."""
+        self._aside.append(self.game)
+        self.game = game
+
+    def take_up(self, game: OpenGame) -> None:
+        """The game that was played over another is closed, and that one is open again."""
+        if self.game is game:
+            game.close()
+            self.game = self._aside.pop() if self._aside else None
+
     def quit(self) -> None:
         """Closes everything; nothing needs saving, it is saved."""
         self.close_game()
         self.stack.running = False
 
     def close_game(self) -> None:
-        game, self.game = self.game, None
-        if game is not None:
-            game.close()
+        open_now, self.game, self._aside = [self.game, *self._aside], None, []
+        for game in open_now:
+            if game is not None:
+                game.close()
         self._forget_watched()
 
     @property

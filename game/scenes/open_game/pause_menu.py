@@ -19,6 +19,8 @@ def pause_menu(app: App) -> Dialog:
     if watched:
         said = "What is only watched is not kept. Take over, and you play on from here."
     again = getattr(app.stack.top, "show_again", None)
+    to_desk = getattr(app.stack.top, "to_desk", None)
+    fought = flee.in_showdown(app) and to_desk is None
     hinting = getattr(app.stack.top, "hinting", None)
     hint = hinting.turn if hinting is not None and hinting.offered and has_pages(app.ui.theme) else None
     return Dialog(
@@ -31,12 +33,14 @@ def pause_menu(app: App) -> Dialog:
             *([Reply("Record sheets", app.to_sheets)] if app.game is not None else []),
             *([Reply("Seats (F8)", app.to_seats_at_table)] if hasattr(app.stack.top, "reseat") else []),
             *([Reply("Correct by hand (F9)", app.to_corrections)] if app.game is not None else []),
+            *([Reply("Rules desk", app.to_rules_desk)] if fought else []),
             *([Reply("Hint (H)", hint)] if hint is not None else []),
             *([Reply("Begin again … (F7)", restart)] if restart is not None and not watched else []),
             *([Reply("Show it again", again)] if again is not None and not watched else []),
             Reply("Report a problem", app.to_report),
+            *([Reply("Back to the desk", to_desk)] if to_desk is not None else []),
             Reply("Leave to title", app.to_title),
-            *([Reply(flee.ENTRY, app.to_flight, why_not=flee.why_not(app))] if flee.in_showdown(app) else []),
+            *([Reply(flee.ENTRY, app.to_flight, why_not=flee.why_not(app))] if fought else []),
             Reply("Go on"),
         ],
         safe=True,

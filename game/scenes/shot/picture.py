@@ -46,6 +46,7 @@ from game.scenes.shot.contact_sheet import ContactSheetScene
 from game.scenes.shot.gear_grid import gear_grid
 from game.scenes.shot.moment import moment_scene
 from game.scenes.shot.past import hint_scene, replay_scene
+from game.scenes.shot.rules_desk import desk_scene
 from game.scenes.shot.settlement_panels import memorial_scene, page_scene
 from game.scenes.shot.showdown import (
     BUSY,
@@ -266,6 +267,11 @@ def _art(app: App, seed: int, subject: Subject) -> Scene:
     return ContactSheetScene(app)
 
 
+def _rules_desk(page: str) -> Maker:
+    """A position in the making: another monster, terrain put down, somebody in hand."""
+    return lambda app, seed, subject: desk_scene(app, page)
+
+
 SCENES: dict[str, Maker] = {
     "title": _title,
     "fight": _fight,
@@ -309,6 +315,8 @@ SCENES: dict[str, Maker] = {
     "new-campaign-options": _new_campaign("options"),
     "correction": _correction,
     "correction-death": _correction_death,
+    "rules-desk": _rules_desk("figures"),
+    "rules-desk-piles": _rules_desk("piles"),
     "seats-at-table": _seats_at_table,
     "game-over": _game_over("lost"),
     "game-over-won": _game_over("won"),

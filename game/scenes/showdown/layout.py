@@ -169,7 +169,7 @@ class Layout:
             unfolding=scene.staging.unfolding,
             happening=lines[-1].text if (lines := scene.all_lines()) else "…",
             over=scene.session.outcome or "",
-            leaving=getattr(scene.session, "leaving", BarState.leaving),
+            leaving=scene.leaving,
             commit_label=commit_label(making.choices.option(making.selected), making.choices, scene.table),
             keys=scene.letters(decision, making.choices.buttons, words_of_answer) if decision is not None else {},
             turning=self._turning(),

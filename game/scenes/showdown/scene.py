@@ -28,7 +28,7 @@ from game.scenes.showdown.entries import Entries
 from game.scenes.showdown.hand.answering import Answering, answer_for, answering
 from game.scenes.showdown.hand.answers import short_label
 from game.scenes.showdown.hand.party import SurvivorPanel
-from game.scenes.showdown.hand.request_bar_state import BarActs
+from game.scenes.showdown.hand.request_bar_state import BarActs, BarState
 from game.scenes.showdown.hand.windows import PASS, Passing
 from game.scenes.showdown.layout import Layout
 from game.scenes.showdown.piles import PileDialog
@@ -111,6 +111,11 @@ class ShowdownScene(TableScene):
     def unseen(self) -> bool:
         """True if the screen is still showing what nobody could know when the last answer was given."""
         return self.staging.nod is not None or self.staging.unfolding
+
+    @property
+    def leaving(self) -> str:
+        """The name of the way out of the finished showdown."""
+        return str(getattr(self.session, "leaving", BarState.leaving))
 
     # -- life ----------------------------------------------------------------------------------------------------------
 

@@ -34,6 +34,7 @@ from game.scenes.open_game.flee import ask_to_flee
 from game.scenes.open_game.pause_menu import pause_menu
 from game.scenes.record_sheet.scene import SurvivorScene
 from game.scenes.report.dialog import ReportDialog
+from game.scenes.rules_desk.scene import rules_desk
 from game.scenes.saves.folders import kept_where, pictures_of
 from game.scenes.saves.look_through import look_through, sweep_folders
 from game.scenes.saves.summary import told_newest
@@ -92,6 +93,7 @@ def test_each_way_leads_to_what_it_says() -> None:
         leads(ways.SHEETS)(SurvivorScene),
         leads(ways.GEAR)(look_at_gear),
         leads(ways.CORRECTIONS)(CorrectionsScene),
+        leads(ways.RULES_DESK)(rules_desk),
         leads(ways.SHOWDOWN)(ShowdownScene),
         leads(ways.AFTERMATH)(AftermathScene),
         leads(ways.LOOKED_AT)(looked_at),
