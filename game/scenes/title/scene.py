@@ -181,6 +181,7 @@ class TitleScene(AppScene):
                     *self._troubles(),
                     Row(
                         Button("Statistics", self.app.to_statistics, quiet=True, style="small", key="statistics"),
+                        Button("Rules desk", self.app.to_rules_desk, quiet=True, style="small", key="rules-desk"),
                         Button("Report a problem", self.app.to_report, quiet=True, style="small", key="report"),
                         gap=4,
                     ),
