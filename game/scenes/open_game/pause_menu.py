@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.ui.kit import Dialog, Reply
 from game.scenes.open_game import flee
+from game.scenes.table.aside import Aside
 from game.scenes.table.book import has_pages
 
 if TYPE_CHECKING:
@@ -19,8 +20,8 @@ def pause_menu(app: App) -> Dialog:
     if watched:
         said = "What is only watched is not kept. Take over, and you play on from here."
     again = getattr(app.stack.top, "show_again", None)
-    to_desk = getattr(app.stack.top, "to_desk", None)
-    fought = flee.in_showdown(app) and to_desk is None
+    aside: Aside | None = getattr(app.stack.top, "aside", None)
+    fought = flee.in_showdown(app) and aside is None
     hinting = getattr(app.stack.top, "hinting", None)
     hint = hinting.turn if hinting is not None and hinting.offered and has_pages(app.ui.theme) else None
     return Dialog(
@@ -38,7 +39,7 @@ def pause_menu(app: App) -> Dialog:
             *([Reply("Begin again … (F7)", restart)] if restart is not None and not watched else []),
             *([Reply("Show it again", again)] if again is not None and not watched else []),
             Reply("Report a problem", app.to_report),
-            *([Reply("Back to the desk", to_desk)] if to_desk is not None else []),
+            *([Reply(aside.label, aside.back)] if aside is not None else []),
             Reply("Leave to title", app.to_title),
             *([Reply(flee.ENTRY, app.to_flight, why_not=flee.why_not(app))] if fought else []),
             Reply("Go on"),

@@ -74,7 +74,7 @@ class DeskBoard:
         return _Dragged(self)
 
     def dragged(self, intent: Intent) -> bool | None:
-        """What a drag of a figure makes of the pointer; None where it belongs to the board."""
+        """True if the pointer drags a figure, or lets it go; None where it belongs to the board."""
         board = self.set.board
         space = board.camera.space_at(intent.pos) if board.rect.collidepoint(intent.pos) else None
         if intent.act is Act.PRESS and space is not None and self.take(space):

@@ -181,7 +181,7 @@ def ground(desk: RulesDeskScene) -> Widget:
 
 
 def set_up(desk: RulesDeskScene) -> Widget:
-    """What the position is called, who fights whom, and when it is played from."""
+    """Returns what the position is called, who fights whom, and when it is played from."""
     position = desk.position
     scenario, box = position.scenario, position.table.box
     monsters = sorted(((key, one.name) for key, one in box.monsters.items()), key=lambda one: one[1])

@@ -50,7 +50,7 @@ from game.scenes.rules_desk.position import (
     of_game,
     opened,
 )
-from game.scenes.rules_desk.trial import TrialScene
+from game.scenes.rules_desk.trial import trial
 from game.scenes.saves.kept_dialog import kept_dialog
 from game.scenes.showdown.tools import tool_strip
 
@@ -257,7 +257,7 @@ class RulesDeskScene(AppScene):
     # -- piles ---------------------------------------------------------------------------------------------------------
 
     def name_of(self, card: str) -> str:
-        """How people write a card; terrain goes by its key."""
+        """Returns how people write a card; terrain goes by its key."""
         terrain = self.position.table.box.terrain
         return terrain[card].name if card in terrain else card
 
@@ -369,9 +369,9 @@ class RulesDeskScene(AppScene):
     # -- played, kept, opened, shared ----------------------------------------------------------------------------------
 
     def try_out(self) -> None:
-        """What happens if: plays a copy; this position stays as it is."""
+        """Plays a copy; this position stays as it is."""
         try:
-            self.stack.push(TrialScene(self.app, self.position, new_seed()))
+            self.stack.push(trial(self.app, self.position, new_seed()))
         except BadInput as refused:
             self.stack.push(report(self.ui, refused))
 

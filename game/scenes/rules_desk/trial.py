@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.decision import Draw, Roll, Why
 from engine.save.leftovers import temporary_folder
-from engine.ui.kit import Widget
 from game.phases.files.game_file import begin_kept
 from game.phases.files.showdown_files import KIND, OpenGame
-from game.scenes.app.automation import Level
 from game.scenes.rules_desk.position import Position
-from game.scenes.showdown.hand.answering import answering
 from game.scenes.showdown.scene import ShowdownScene
-from game.scenes.table.top_row import Low
+from game.scenes.table.aside import Aside
 
 if TYPE_CHECKING:
     from game.scenes.app.application import App
@@ -23,50 +19,38 @@ if TYPE_CHECKING:
 BACK = "Back to the desk"
 
 
-class TrialScene(ShowdownScene):
-    """Plays a copy of a position in a file that is gone afterwards. The game that is open, if one is, waits."""
+@dataclass
+class TrialGame(OpenGame):
+    """A copy of a position in a file that is gone afterwards."""
 
-    def __init__(self, app: App, position: Position, seed: int) -> None:
-        self._folder = temporary_folder("desk")
-        game, table = position.begun(seed)
-        header: dict[str, object] = {"game": KIND, "monster": table.record.monster, "level": table.record.level}
-        path = Path(self._folder.name) / "position.lantern"
-        opened = OpenGame(*begin_kept(path, game, table, header, self.by_hand, "position"))
-        opened.session.take_backs = True
-        app.lay_aside(opened)
-        self._lookup_before = app.ui.lookup
-        super().__init__(app, opened, on_end=lambda outcome: self.to_desk())
+    aside: Aside | None = None
 
-    def to_desk(self) -> None:
-        """Back to the position as it was."""
-        self.stack.take_out(self)
 
-    @property
-    def leaving(self) -> str:
-        return BACK
+def trial(app: App, position: Position, seed: int) -> ShowdownScene:
+    """Returns the table at which a copy of the position is played. The game that is open, if one is, waits until that
+    is left. Raises BadInput if the copy cannot be written.
+    """
+    game, table = position.begun(seed)
+    header: dict[str, object] = {"game": KIND, "monster": table.record.monster, "level": table.record.level}
+    folder = temporary_folder("desk")
+    lookup = app.ui.lookup
+    try:
+        path = Path(folder.name) / "position.lantern"
+        opened = TrialGame(*begin_kept(path, game, table, header, lambda roll: False, "position"))
+    except BaseException:
+        folder.cleanup()
+        raise
 
-    def leave(self) -> None:
-        super().leave()
-        self.app.take_up(self.game)
-        self.ui.lookup = self._lookup_before
-        self._folder.cleanup()
+    def back() -> None:
+        app.stack.take_out(scene)
 
-    # -- dice by hand, undo free ---------------------------------------------------------------------------------------
+    def left() -> None:
+        app.take_up(opened)
+        app.ui.lookup = lookup
+        folder.cleanup()
 
-    def by_hand(self, roll: Roll) -> bool:
-        """Dice are thrown at a press or typed; cards come off the piles of the position."""
-        return not isinstance(roll, Draw)
-
-    def begin_making(self) -> None:
-        self.making = answering(self.session, self.ui.settings.automation | {"dice": Level.LET.value})
-
-    def why_not_undo(self) -> Why | None:
-        why: Why | None = self.session.why_not_undo()
-        return why
-
-    def rewinds(self) -> bool:
-        return self._went_on()
-
-    def top(self, crumbs: Sequence[tuple[str, str | None]], also: Sequence[Widget] = ()) -> Widget:
-        back = Low(BACK, self.to_desk, quiet=True, shy=True, style="body", key="to-desk")
-        return super().top([("What happens if", None), *crumbs], [*also, back])
+    opened.aside = Aside(BACK, back, left)
+    opened.session.take_backs = True
+    app.lay_aside(opened)
+    scene = ShowdownScene(app, opened, on_end=lambda outcome: back())
+    return scene

@@ -115,7 +115,7 @@ class ShowdownScene(TableScene):
     @property
     def leaving(self) -> str:
         """The name of the way out of the finished showdown."""
-        return str(getattr(self.session, "leaving", BarState.leaving))
+        return self.aside.label if self.aside is not None else getattr(self.session, "leaving", BarState.leaving)
 
     # -- life ----------------------------------------------------------------------------------------------------------
 
@@ -133,6 +133,8 @@ class ShowdownScene(TableScene):
         self.staging.detach()
         self.ui.lookup = self.app.lookup
         self.ui.animations.forget()
+        if self.aside is not None:
+            self.aside.left()
 
     def update(self, dt: float) -> None:
         self.board_set.prepare_soon()
@@ -191,11 +193,11 @@ class ShowdownScene(TableScene):
         self.aiming.redraw()
 
     def begin_making(self) -> None:
-        self.making = answering(self.session, self.ui.settings.automation)
+        self.making = answering(self.session, self.automation)
 
     def make_ready(self, watched: bool = False) -> int:
         self.staging.finish()
-        automation = self.ui.settings.automation
+        automation = self.automation
         self.staging.nods = not watched and level(automation, "monster") is Level.CONFIRM
         if not watched:
             self.staging.stops = level(automation, "windows") is Level.CONFIRM

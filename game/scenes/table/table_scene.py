@@ -19,6 +19,7 @@ from game.scenes.parts.hotkeys import Hotkeys, Words, global_keys, words_of
 from game.scenes.parts.reasons import reason
 from game.scenes.parts.seat_marks import seat_mark
 from game.scenes.parts.table_keys import BY_HAND, HINT, RESTART, SEATS, SHEETS, WHOLE_LOG
+from game.scenes.table.aside import Aside
 from game.scenes.table.book import LogActs, has_pages
 from game.scenes.table.dialogs import LogDialog, hand_over, rewind_dialog
 from game.scenes.table.dice_by_hand import Dice, mended
@@ -83,6 +84,7 @@ class TableScene(AppScene):
         super().__init__(app)
         self.game: Any = game
         self.session = game.session
+        self.aside: Aside | None = getattr(game, "aside", None)
         self.watching = self._watches(watcher) if watcher is not None else None
         self.chronicle = Chronicle()
         self.hotkeys = Hotkeys()
@@ -213,6 +215,7 @@ class TableScene(AppScene):
         slip = self.dice.slip_words() if self.dice.slip() is not None else ""
         room = not has_pages(self.ui.theme)  # else it stands in the menu
         hint = self.hinting.turn if room and self.hinting.offered else None
+        also = also if self.aside is None else (*also, self.aside.way_back())
         way = (self.why_not_undo(), self.rewinds(), self.undo, self.app.to_pause)
         return top_row(crumbs, *way, self.low_top, slip, hint, also)
 
@@ -245,13 +248,24 @@ class TableScene(AppScene):
         so.
         """
         why: Why | None = self.session.why_not_undo()
-        if why is None or not self.ui.settings.honest or not self._went_on():
+        if why is None or not self.honest or not self._went_on():
             return why
         return Why("A die was thrown or a card revealed since, and in honest mode that stays.", why.rule)
 
     def rewinds(self) -> bool:
         """True if the last answer can be taken back, dice and cards with it."""
-        return self._went_on() and not self.ui.settings.honest
+        return self._went_on() and not self.honest
+
+    @property
+    def honest(self) -> bool:
+        """True if what has been rolled stays rolled; what is only tried out is taken back freely."""
+        return self.ui.settings.honest and self.aside is None
+
+    @property
+    def automation(self) -> dict[str, str]:
+        """Returns what the game does by itself at this table."""
+        chosen = self.ui.settings.automation
+        return chosen if self.aside is None else self.aside.automation(chosen)
 
     def _went_on(self) -> bool:
         return len(self.session.answers) > int(self.session.earliest)
@@ -266,7 +280,7 @@ class TableScene(AppScene):
         self.ask_rewind(max(self.session.earliest, line.seq - 1), line.text)
 
     def ask_rewind(self, seq: int, line: str = "") -> None:
-        if self.ui.settings.honest:
+        if self.honest:
             self.stack.toast("Honest mode: what has been rolled stays rolled.", "warn")
             return
         self.stack.push(rewind_dialog(self.ui, len(self.session.answers), seq, line, self.rewind))
@@ -389,6 +403,8 @@ class TableScene(AppScene):
 
     def by_hand(self, roll: Roll) -> bool:
         """True if the players throw these dice, or say what they threw."""
+        if self.aside is not None:
+            return self.aside.by_hand(roll)
         return not self.only_watched and self.app.by_hand(roll)
 
     def watch_step(self) -> None:
@@ -558,7 +574,7 @@ class TableScene(AppScene):
         """Returns what can be done with a line of the log, and why some of it cannot."""
         past = "what came before can only be read" if line.seq < self.session.earliest else None
         looking = "you are looking back already" if self.looking is not None else None
-        honest = "honest mode: what has been rolled stays rolled" if self.ui.settings.honest else None
+        honest = "honest mode: what has been rolled stays rolled" if self.honest else None
         look = self.look_there if self.looking is None else lambda line: self.past.go_to(line.seq)
         return LineActs(lambda: look(line), None, lambda: self.rewind_to(line), looking or past or honest)
 

@@ -19,7 +19,7 @@ from game.scenes.open_game.pause_menu import pause_menu
 from game.scenes.rules_desk.open_dialog import OpenDialog
 from game.scenes.rules_desk.position import first_position
 from game.scenes.rules_desk.scene import RulesDeskScene, rules_desk
-from game.scenes.rules_desk.trial import BACK, TrialScene
+from game.scenes.rules_desk.trial import BACK, TrialGame
 from game.scenes.showdown.scene import ShowdownScene
 from tests.scenes.staging import AppStage, app_stage, begun, says
 
@@ -192,7 +192,7 @@ def test_the_set_up_is_changed(desk: Desk) -> None:
 def test_a_copy_is_played_with_dice_by_hand_and_the_position_stays(desk: Desk) -> None:
     desk.press("try")
     trial, before = top(desk.stage), desk.scene.position.scenario
-    assert isinstance(trial, TrialScene) and desk.stage.app.game is trial.game
+    assert isinstance(trial, ShowdownScene) and isinstance(trial.game, TrialGame) and trial.aside is not None
     player, rolled = RandomPlayer(4), False
     for _ in range(60):
         request = trial.session.request
@@ -205,7 +205,7 @@ def test_a_copy_is_played_with_dice_by_hand_and_the_position_stays(desk: Desk) -
     assert trial.why_not_undo() is None
     trial.undo()
     assert len(trial.session.answers) == n - 1
-    trial.to_desk()
+    trial.aside.back()
     assert top(desk.stage) is desk.scene and desk.stage.app.game is None
     assert desk.scene.position.scenario is before
 
@@ -235,9 +235,14 @@ def test_over_a_running_showdown_the_game_waits(tmp_path: Path) -> None:
     assert isinstance(desk, RulesDeskScene)
     desk.try_out()
     trial = stage.scene
-    assert isinstance(trial, TrialScene) and stage.app.game is trial.game is not game
+    assert (
+        isinstance(trial, ShowdownScene)
+        and isinstance(trial.game, TrialGame)
+        and stage.app.game is trial.game is not game
+    )
+    aside = trial.aside
     trial.answer(next(iter(trial.session.request.keys())))  # type: ignore[union-attr]
-    trial.to_desk()
+    aside.back()
     assert stage.app.game is game and game.session.answers == answers
     desk.back()
     assert stage.stack.top is table and stage.app.game is game

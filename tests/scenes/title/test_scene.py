@@ -40,7 +40,8 @@ def buttons(stage: object) -> list[str]:
 def test_without_a_save_the_title_offers_no_continue(tmp_path: Path) -> None:
     stage = app_stage(TitleScene, tmp_path)
     ways = ["New campaign", "Games", "Showdown", "Watch", "Codex", "Settings", "Quit"]
-    assert buttons(stage) == [*ways, "A grim world: its themes can be covered", "Statistics", "Report a problem"]
+    below = ["A grim world: its themes can be covered", "Statistics", "Rules desk", "Report a problem"]
+    assert buttons(stage) == [*ways, *below]
     assert stage.scene.first_focus() == "New campaign"
 
 
