@@ -234,13 +234,14 @@ def test_over_a_running_showdown_the_game_waits(tmp_path: Path) -> None:
     desk = stage.scene
     assert isinstance(desk, RulesDeskScene)
     desk.try_out()
-    trial = stage.scene
+    trial = top(stage)
     assert (
         isinstance(trial, ShowdownScene)
         and isinstance(trial.game, TrialGame)
         and stage.app.game is trial.game is not game
     )
     aside = trial.aside
+    assert aside is not None
     trial.answer(next(iter(trial.session.request.keys())))  # type: ignore[union-attr]
     aside.back()
     assert stage.app.game is game and game.session.answers == answers
