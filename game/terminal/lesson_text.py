@@ -7,14 +7,19 @@ from collections.abc import Callable, Iterable, Sequence
 
 from engine.decision import SEPARATOR, Decision, NotOffered, Option, Shape, Why, join
 from engine.yaml_file import shown
+from game.cards.numbers import counted
+from game.cards.phrases import listed
 from game.narration.narrator import plain as said_plainly
 from game.rulebook.chapters import RULES
 from game.rulebook.markup import plain
+from game.rules.campaign.settlement_table import SettlementTable, settlement_of
+from game.rules.settlement.resources_and_costs import resources
 from game.rules.table.game_table import GameTable
 from game.teaching.learnt import Memory
 from game.teaching.lessons.play import Kind, LessonPlay, Said
 from game.teaching.lessons.progress import keep
 from game.teaching.lessons.way import AsTold, tried_in_words
+from game.terminal.campaign_print import LEGEND, status_of, trail_of
 from game.terminal.watch_print import Printer, picture_of
 
 MOST_LISTED = 9
@@ -113,18 +118,33 @@ class Classroom:
                 self.out.say(_flowing(words), QUIET, indent=2)
 
     def _board(self, table: GameTable) -> None:
-        """The board, if anything has moved there."""
+        """The board, the trail of the hunt or what the settlement has, if anything is otherwise there."""
         fight = table.as_showdown
-        if fight is None:
+        home = settlement_of(table)
+        picture = picture_of(fight) if fight is not None else at_home(home) if home is not None else []
+        if not picture or picture == self._picture:
             return
-        picture = picture_of(fight)
-        if picture and picture != self._picture:
-            self._picture = picture
+        self._picture = picture
+        if fight is not None:
             self.out.board(fight, columns=True)
+            return
+        for line in picture:
+            self.out.say(line, QUIET, indent=4)
 
     def close(self) -> None:
         """Says what was learnt."""
         self.out.say(_flowing(self.play.lesson.text.close), "bold")
+
+
+def at_home(table: SettlementTable) -> list[str]:
+    """The hunt board in a line with its legend; without a hunt what the settlement has."""
+    if table.hunt is not None:
+        return [LEGEND, trail_of(table.hunt)]
+    stored = [f"{name} {n}" for name, n in sorted(resources(table.campaign).items()) if n]
+    return [
+        *status_of(table),
+        f"Stored: {listed(stored) if stored else 'nothing'}. {counted(table.campaign.endeavors, 'endeavor')} left.",
+    ]
 
 
 def _flowing(words: str) -> str:
@@ -367,7 +387,11 @@ class Lectern:
 def _how(request: Decision) -> str:
     match request.shape:
         case Shape.MANY:
-            return f" (choose {request.minimum} to {request.maximum}: numbers with spaces between)"
+            most = min(request.maximum, len(request.options))
+            if most == 1:
+                return "" if request.minimum else " (one, or none)"
+            several = str(most) if request.minimum == most else f"{request.minimum} to {most}"
+            return f" (choose {several}: numbers with spaces between)"
         case Shape.ORDER:
             return " (every number, in the order that you want)"
         case Shape.TEXT:

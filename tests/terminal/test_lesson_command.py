@@ -12,11 +12,11 @@ from rich.console import Console
 from game.teaching.learnt import LessonKept, Memory
 from game.teaching.lessons.play import LessonPlay
 from game.teaching.lessons.progress import resumed
-from game.teaching.lessons.reading import Lesson
+from game.teaching.lessons.reading import Lesson, lesson_file, read_lesson
 from game.terminal import command_line
 from game.terminal.lesson_text import Lectern, watch_lesson
 from game.terminal.watch_print import Printer
-from tests.teaching.lessons.written import small, written
+from tests.teaching.lessons.written import SMALL, small, written
 
 
 @pytest.fixture
@@ -184,3 +184,25 @@ def test_a_lesson_that_there_is_not(line: str, told: str, capsys: pytest.Capture
     assert command_line.main(line.split()) == 2
     out, err = capsys.readouterr()
     assert out == "" and told in err
+
+
+def test_what_follows_the_fact_that_a_question_is_about_waits(tmp_path: Path, memory: Memory) -> None:
+    ask = {
+        "when": {"told": {"event": "AIDrawn"}},
+        "ask": "Whom will it pick?",
+        "answers": [{"say": "Erza.", "right": True, "why": "She is near."}, {"say": "Lucy.", "why": "She is far."}],
+        "optional": True,
+    }
+    lesson = small(tmp_path, moments=[*SMALL["moments"], ask])
+    told = typed(lesson, memory, "end-turn", "1")
+    order = ["draws the AI card Claw", "Teacher asks: Whom will it pick?", "She is near.", "Erza is the target"]
+    places = [told.index(words) for words in order]
+    assert places == sorted(places)
+    assert "Erza is the target" not in typed(lesson, Memory(tmp_path / "other.json"), "end-turn")
+
+
+def test_at_home_the_hunt_board_and_the_stores_are_shown(memory: Memory) -> None:
+    hunt, home = (read_lesson(lesson_file(word)) for word in ("13-the-hunt", "14-the-settlement-phase"))
+    assert "Trail: @ survivors, M monster" in typed(hunt, memory)
+    told = typed(home, memory)
+    assert "Stored: " in told and "Innovations and principles: " in told

@@ -154,8 +154,7 @@ class LessonPlay:
 
     def before(self, key: str) -> bool:
         """Lets the teacher speak before a legal answer is given. True if the answer has to wait for a reply."""
-        now = Now(Stage.BEFORE, self.session.table, self.session.request, self.session.request, key)
-        came = self._comes(now, len(self.session.answers))
+        came = self._comes(_at_the_question(Stage.BEFORE, self.session, key), len(self.session.answers))
         if came:
             self.acts.append(Act(Kind.BEFORE, key))
         return self.question is not None
@@ -165,8 +164,7 @@ class LessonPlay:
         seq = len(self.session.answers)
         self.refusals.append(Refusal(seq, key, why))
         self.acts.append(Act(Kind.TRY, key))
-        now = Now(Stage.TRIED, self.session.table, self.session.request, self.session.request, key)
-        return self._comes(now, seq)
+        return self._comes(_at_the_question(Stage.TRIED, self.session, key), seq)
 
     def reply(self, number: int) -> Reply:
         """Answers the teacher's open question, from 0; an answer that waited for that is given to the game. Raises
@@ -283,7 +281,7 @@ class LessonPlay:
 
     def worse(self, key: str) -> int | None:
         """Returns which of the lesson's `tries` this legal answer is, if it was not shown at this question yet."""
-        now = Now(Stage.AFTER, self.session.table, self.session.request, self.session.request, key)
+        now = _at_the_question(Stage.AFTER, self.session, key)
         for index, tried in enumerate(self.lesson.text.tries):
             new = self.looked.get(index) != len(self.session.answers)
             if new and self.watch.holds(tried.when, now, ("tries", index, "when")) is not None:
@@ -358,7 +356,7 @@ class LessonPlay:
                 self._take(asked, asked.moment.answers[int(act.key)], int(act.key))
             return
         stage = Stage.BEFORE if act.kind is Kind.BEFORE else Stage.TRIED
-        self._comes(Now(stage, session.table, session.request, session.request, act.key), seq)
+        self._comes(_at_the_question(stage, session, act.key), seq)
         self.acts.append(act)
         if act.kind is Kind.TRY:
             self.refusals.append(Refusal(seq, act.key, _reason(session, act.key)))
@@ -401,6 +399,12 @@ class LessonPlay:
         came.sort(key=lambda one: one.fact)
         self.said += came
         return came
+
+
+def _at_the_question(stage: Stage, session: Session[Any], key: str) -> Now:
+    """An answer to the question on the table that was not given, or not yet."""
+    request, told = session.request, _told_by(session, len(session.answers))
+    return Now(stage, session.table, request, request, key, told, session.told)
 
 
 def _told_by(session: Session[Any], seq: int) -> list[Told]:

@@ -193,3 +193,27 @@ def test_a_game_that_ends_before_the_goals_says_so(tmp_path: Path) -> None:
     strike(play)
     assert play.over and "still to do: Strike the lion." in play.out_of_reach
     play.close()
+
+
+def test_what_may_be_seen_ends_at_the_fact_that_brought_a_question(tmp_path: Path) -> None:
+    ask = SMALL["moments"][3] | {"when": {"told": {"event": "AIDrawn"}}}
+    play = LessonPlay(small(tmp_path, moments=[*SMALL["moments"][:3], ask]))
+    play.answer("end-turn")
+    seen = play.hold or 0
+    assert seen < play.session.heard and type(play.session.told[seen - 1].event).__name__ == "AIDrawn"
+    play.reply(1)
+    assert play.hold is None
+    play.close()
+
+
+def test_a_question_before_an_answer_holds_nothing_back(play: LessonPlay) -> None:
+    strike(play)
+    assert asked(play) and play.hold is None
+
+
+def test_the_table_as_laid_is_there_to_be_looked_at(play: LessonPlay) -> None:
+    play.answer("act:erza")
+    play.answer("space:12,7")
+    with play.as_laid() as table:
+        assert table.at(table.entity("erza")) == (14, 10)
+    assert play.session.table.at(play.session.table.entity("erza")) == (12, 7)
