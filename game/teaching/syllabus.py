@@ -62,6 +62,10 @@ class Syllabus:
             self._at[key] = self._teach(rule)
         return self._at[key]
 
+    def met(self, rule: str, moment: Hashable) -> Taught | None:
+        """Returns how the rule was told at a moment that has been there before; None if it was not."""
+        return self._at.get((rule, moment))
+
     def _teach(self, rule: str) -> Taught | None:
         told = self.times(rule)
         if rule not in RULES or told >= len(Form):

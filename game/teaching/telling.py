@@ -15,6 +15,7 @@ from game.narration.joined.account import Account, Passage, in_totals
 from game.narration.narrator import narrate
 from game.narration.steps import title
 from game.rules.table.game_table import GameTable
+from game.teaching.recap import Recounting
 from game.teaching.syllabus import Syllabus, Taught
 from game.teaching.teach_pace import WORDS_A_MINUTE, reading_time
 
@@ -29,10 +30,12 @@ class Stop:
     text: str
     rule: str
     taught: tuple[Taught, ...] = ()
+    lines: tuple[str, ...] = ()
+    """What was seen before, line by line, where a round or a step is over."""
 
     def texts(self) -> list[str]:
         """Returns everything that is to be read."""
-        return [self.text, *(part for one in self.taught for part in (one.rule.title, one.words))]
+        return [self.text, *self.lines, *(part for one in self.taught for part in (one.rule.title, one.words))]
 
     def seconds(self, words_a_minute: int = WORDS_A_MINUTE) -> float:
         """Returns how long it takes to read it."""
@@ -47,6 +50,7 @@ class Telling:
         """While it does not teach, the lines of the log alone are told."""
         self._told: Sequence[Told] = ()
         self._account = Account()
+        self._recounting = Recounting()
         self._said: set[tuple[tuple[int, ...], str]] = set()
         self._alone: set[int] = set()
         """The facts that were read by themselves."""
@@ -58,7 +62,7 @@ class Telling:
         been done. `forgotten` facts came before the first of these.
         """
         if told is not self._told or self._account.heard != since:
-            self._begin(told, since, table)
+            self._begin(told, since, table, forgotten)
         found: list[Stop] = []
         for place in range(since, len(told)):
             found += self._hear(told[place], place, since, forgotten, table)
@@ -71,12 +75,16 @@ class Telling:
         taught = self.syllabus.meet(rule, ("asked", moment)) if self.teaches and rule else None
         return [taught] if taught is not None else []
 
-    def _begin(self, told: Sequence[Told], since: int, table: GameTable) -> None:
+    def _begin(self, told: Sequence[Told], since: int, table: GameTable, forgotten: int) -> None:
         """Hears what came before, in silence."""
         self._told, self._account = told, Account()
         self._said, self._alone, self._line_for = set(), set(), []
-        for one in told[:since]:
+        self._recounting = Recounting()
+        for place, one in enumerate(told[:since], forgotten):
             self._account.hear(one.event, one.steps, table)
+            self._recounting.hear(one.event, one.steps, table)
+            for rule in dict.fromkeys([*(step.rule for step in one.steps), one.event.rule]):
+                self._learn(self.syllabus.met(rule, place))
         self._said.update((passage.places, passage.line.text) for passage in self._account.waiting())
         self._steps = told[since - 1].steps if since else ()
 
@@ -84,10 +92,14 @@ class Telling:
         """The stops up to this fact."""
         found: list[Stop] = []
         here, moment = place - since, forgotten + place
+        recap = self._recounting.hear(one.event, one.steps, table)
         passages = self._account.hear(one.event, one.steps, table)
         for passage in passages:
             if max(passage.places) < place:
                 found += self._line(passage, here)
+        if recap is not None and self.teaches:
+            found += self._waiting(place, here)
+            found.append(Stop(here, f"{recap.title}.", recap.rule, lines=recap.lines))
         found += self._begun(one, place, here, moment)
         taught = self._meet(one.event.rule, moment)
         if taught is not None:
@@ -104,7 +116,13 @@ class Telling:
         return found
 
     def _meet(self, rule: str, moment: int) -> Taught | None:
-        return self.syllabus.meet(rule, moment) if self.teaches else None
+        taught = self.syllabus.meet(rule, moment) if self.teaches else None
+        self._learn(taught)
+        return taught
+
+    def _learn(self, taught: Taught | None) -> None:
+        if taught is not None and taught.whole:
+            self._recounting.learn(taught.rule)
 
     def _begun(self, one: Told, place: int, here: int, moment: int) -> list[Stop]:
         """The steps of the rules that have begun with this fact, each as its rule is told for the first time."""

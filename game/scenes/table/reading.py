@@ -115,7 +115,9 @@ class Reading:
             self.came_to = None
         elif not (self.watching.teaches or self.watching.paused):
             return False
-        self._stand(link_cards(rich(stop.text)), lines, stop.taught, reading_time([*stop.texts(), *lines], self._speed))
+        seconds = reading_time([*stop.texts(), *map(plain, lines)], self._speed)
+        recap = [link_cards(rich(line)) for line in stop.lines]
+        self._stand(link_cards(rich(stop.text)), [*recap, *lines], stop.taught, seconds)
         return True
 
     @property
