@@ -54,6 +54,8 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
     """How fast a watched game goes on; what the paces are is the game's business."""
     reading_speed: WordsAMinute = 200
     """How fast somebody reads: what is told while they watch stands as long as that takes."""
+    tips: bool = True
+    """Whoever plays for the first time is told a little, each thing once."""
     covered: list[str] = []
     """Themes that are shown in gentler words and pictures; what the themes are is the game's business."""
 

@@ -43,10 +43,12 @@ class Asked(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Tips(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Which tips were seen, by name; `off`: none is wanted."""
+    """The tips that were `seen`, by name, and the file of the first `game` on this machine: they are said in that one
+    alone.
+    """
 
     seen: tuple[str, ...] = ()
-    off: bool = False
+    game: str = ""
 
 
 class Learnt(msgspec.Struct, frozen=True, omit_defaults=True):

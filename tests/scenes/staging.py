@@ -35,17 +35,16 @@ class AppStage(Stage):
 def app_stage(
     make: Callable[[App], Scene], folder: Path, size: tuple[int, int] = (1280, 720), **settings: object
 ) -> AppStage:
-    """The scene that `make` gives, drawn at once and without motion or sound; no moment is staged unless the settings
-    say so."""
+    """The scene that `make` gives, drawn at once and without motion or sound; no moment is staged and no tip
+    said, unless the settings say so."""
     apps: list[App] = []
 
     def on(ui: object) -> Scene:
         apps.append(App(ui, folder, patient=True))  # type: ignore[arg-type]
         return make(apps[0])
 
-    chosen = Settings(volume=0.0, animation_speed="instant", automation=UNSTAGED, watch_pace="normal").changed(
-        **unstaged(settings)
-    )
+    quiet = Settings(volume=0.0, animation_speed="instant", automation=UNSTAGED, tips=False, watch_pace="normal")
+    chosen = quiet.changed(**unstaged(settings))
     stage = AppStage(on, size, chosen)
     stage.app = apps[0]
     return stage

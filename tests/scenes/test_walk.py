@@ -36,6 +36,8 @@ QUICK = (
     "rules-desk-piles",
     "games",
     "new-campaign",
+    "lessons",
+    "first-game",
     "seats",
     "seats-at-table",
 )

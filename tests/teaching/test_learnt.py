@@ -15,7 +15,7 @@ MUCH = Learnt(
     lessons={"01-the-first-act": LessonKept(answers=("answer:act:erza", "reply:0", "answer:move:11,10"), done=2)},
     syllabus={"blind-spot": 2, "threat": 1},
     quiz={"blind-spot": Asked(right=3, wrong=1, due=739_000)},
-    tips=Tips(seen=("undo",), off=True),
+    tips=Tips(seen=("undo",), game="first.lantern"),
 )
 
 
@@ -60,10 +60,10 @@ def test_of_a_file_with_one_broken_section_the_others_go_on(tmp_path: Path) -> N
     memory = Memory(path)
     assert memory.now == Learnt(quiz={"threat": Asked(right=2)})
     assert memory.said is not None and "learnt.damaged.json" in memory.said
-    memory.keep(lambda now: replace(now, tips=Tips(off=True)))
+    memory.keep(lambda now: replace(now, tips=Tips(game="first.lantern")))
     assert json.loads(path.read_text()) == {
         "quiz": {"threat": {"right": 2}},
-        "tips": {"off": True},
+        "tips": {"game": "first.lantern"},
         "songs": ["one"],
     }, "what another version keeps there stays"
 

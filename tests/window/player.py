@@ -36,7 +36,7 @@ from tests.window.hand import Hand
 Page = TypeVar("Page", bound=Scene)
 SEED = 1
 SMALL, LARGE = (1280, 720), (1920, 1080)
-SETTINGS = {"animation_speed": "instant", "volume": 0.0, "automation": {**UNSTAGED, "monster": "do"}}
+SETTINGS = {"animation_speed": "instant", "volume": 0.0, "tips": False, "automation": {**UNSTAGED, "monster": "do"}}
 NOTHING: Mapping[str, str] = MappingProxyType({})
 MOST = 1_500
 FREEZE = 300

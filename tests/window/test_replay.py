@@ -25,7 +25,7 @@ from tests.scenes.staging import app_stage
 from tests.window.desk import SIZE, Desk, Program, Screen, missing_tools
 
 pytestmark = pytest.mark.window
-SETTINGS = {"animation_speed": "instant", "volume": 0.0, "automation": {**UNSTAGED, "monster": "do"}}
+SETTINGS = {"animation_speed": "instant", "volume": 0.0, "tips": False, "automation": {**UNSTAGED, "monster": "do"}}
 ANSWERS, PLACES = 200, (190, 20, 120, 5)
 
 

@@ -12,7 +12,7 @@ from engine.save.journal import Journal
 from tests.window.desk import SIZE, Program, Screen, missing_tools
 
 pytestmark = pytest.mark.window
-SETTINGS = {"animation_speed": "instant", "volume": 0.0, "automation": {"monster": "confirm"}}
+SETTINGS = {"animation_speed": "instant", "volume": 0.0, "tips": False, "automation": {"monster": "confirm"}}
 PRESSES, ENOUGH = 60, 6
 """Presses, and the answers that they must come to however slow the machine is: the four are placed, the lion comes."""
 PATIENCE = 60.0

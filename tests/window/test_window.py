@@ -26,7 +26,7 @@ from tests.window.desk import SIZE, Desk, Program, Screen, missing_tools
 
 pytestmark = pytest.mark.window
 SEED = 4
-SETTINGS = {"animation_speed": "instant", "volume": 0.0, "automation": {**UNSTAGED, "monster": "do"}}
+SETTINGS = {"animation_speed": "instant", "volume": 0.0, "tips": False, "automation": {**UNSTAGED, "monster": "do"}}
 MOST_ANSWERS = 60
 
 

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from game.phases.files.showdown_files import OpenGame
     from game.rules.campaign.campaign_record import CampaignOptions
     from game.rules.table.showdown_record import Circumstances, Seat
+    from game.teaching.learnt import Learnt
 
 FASTEST = 9
 
@@ -48,6 +49,8 @@ class App:
         self.ui = ui
         self.patient = patient
         self.game: OpenGame | None = None
+        self.teacher: Any = None
+        """Whoever speaks beside the table of the open game; most speak for themselves."""
         self.stack = SceneStack(ui)
         self.given = folder
         """The folder that tests and shots put in the place of the player's own; None: the player's own."""
@@ -90,6 +93,14 @@ class App:
         if self._memory is None:
             self._memory = Memory(self.given / "learnt.json" if self.given is not None else None)
         return self._memory
+
+    def keep_learnt(self, change: Callable[[Learnt], Learnt]) -> None:
+        """Changes what is known of this person, at once and on disk; a disk that refuses is told of."""
+        self._tell(self.memory.keep(change))
+
+    def _tell(self, said: str | None) -> None:
+        if said is not None:
+            self.stack.toast(said.replace("*", "\\*"), "warn")
 
     @property
     def box(self) -> Box:
@@ -150,10 +161,8 @@ class App:
     def keep_settings(self, **values: object) -> None:
         """Changes settings, at once and on disk; a disk that refuses is told of, and the game goes on."""
         said = self.ui.change(**values)
-        if self.game is not None:
-            self.game.session.take_backs = self.ui.settings.take_backs
-        if said is not None:
-            self.stack.toast(said.replace("*", "\\*"), "warn")
+        self._heed_take_backs()
+        self._tell(said)
 
     # -- from scene to scene ---------------------------------------------------------------------------------------
 
@@ -173,6 +182,18 @@ class App:
     def to_games(self) -> None:
         """All games that are kept, campaigns and single showdowns."""
         self.stack.push(ways.GAMES(self))
+
+    def to_lessons(self, lesson: str = "") -> None:
+        """Goes to the lessons, open at this one if one is named by its key."""
+        self.stack.push(ways.LESSONS(self, lesson))
+
+    def to_lesson(self, lesson: str, *, watched: bool = False, anew: bool = False) -> None:
+        """Sits down at the table of this lesson, where it was left; `anew`: at its beginning; `watched`: it plays
+        itself as it is told."""
+        try:
+            ways.LESSON(self, lesson, watched, anew)
+        except BadInput as error:
+            self.fail(error)
 
     def to_new_campaign(self) -> None:
         """Before a campaign: who plays, who wakes, what is special about it."""
@@ -250,7 +271,32 @@ class App:
         given: Circumstances | None = None,
     ) -> None:
         """A new game file, and its first question. Raises BadInput."""
-        self.show(ways.BEGIN(self, fight, survivors, seats, seed, given))
+        first = self.is_first_game()
+        self.show_new(ways.BEGIN(self, fight, survivors, seats, seed, given), first)
+
+    def is_first_game(self) -> bool:
+        """True if a game that is begun now is the first on this machine, and its players want to be told a little."""
+        return self.ui.settings.tips and bool(ways.NOTHING_PLAYED(self))
+
+    def take(self, game: OpenGame) -> None:
+        """This is the open game from now on, with whoever speaks beside its table; another one is closed."""
+        if self.game is not None and self.game is not game:
+            self.game.close()
+        self.game = game
+        self.teacher = getattr(game, "teacher", None)
+        self._heed_take_backs()
+
+    def _heed_take_backs(self) -> None:
+        if self.game is not None:
+            self.game.session.take_backs = self.ui.settings.take_backs or getattr(self.game, "takes_back", False)
+
+    def show_new(self, opened: OpenGame | OpenCampaign, first: bool) -> None:
+        """Puts a game that was just begun on the screen; the `first` on this machine begins with a page about it."""
+        if first:
+            ways.BEGIN_TIPS(self, opened.journal.path.name)
+        self.show(opened)
+        if first:
+            self.stack.push(ways.OPENING(self))
 
     def continue_game(self, path: Path) -> None:
         """Opens a saved game at the question where it was left, or says in a dialog why it cannot be opened."""
@@ -267,10 +313,8 @@ class App:
     def show(self, opened: OpenGame | OpenCampaign, watcher: Any = None) -> None:
         """Puts an open game on the screen: the showdown, its aftermath, or the chapter of a campaign."""
         game = cast("OpenGame", opened)
-        if self.game is not None and self.game is not game:
-            self.game.close()
-        self.game = game
-        game.session.take_backs = self.ui.settings.take_backs
+        self.take(game)
+        self.teacher = self.teacher or (ways.TIPS(self, game) if watcher is None else None)
         if ways.IS_CAMPAIGN(game.session):
             ways.SHOW_CAMPAIGN(self, game, watcher)
             return
@@ -346,6 +390,7 @@ class App:
         for game in open_now:
             if game is not None:
                 game.close()
+        self.teacher = None
         self._forget_watched()
 
     @property
@@ -361,7 +406,7 @@ class App:
 
     def crashed(self, error: BaseException) -> None:
         """A fault of ours: the game is let go as it lies on disk, the fault is written down, and the player is told."""
-        path = self.game.journal.path if self.game is not None else None
+        path = getattr(getattr(self.game, "journal", None), "path", None)  # a lesson lies in no file
         self.without_saves = self.without_saves or self._at_title
         report = ways.WRITE_REPORT(self._folder, traceback.format_exception(error), path)
         try:

@@ -99,9 +99,10 @@ class Answers:
 
     def open_refused(self) -> None:
         """Opens what cannot be chosen, and why."""
-        refused = [(option.label, why) for option, why in self.scene.making.refused()]
+        refused = self.scene.making.refused()
         if refused:
-            self.scene.stack.push(RefusedDialog(self.scene.ui, refused))
+            self.scene.stack.push(RefusedDialog(self.scene.ui, [(option.label, why) for option, why in refused]))
+            self.scene.asked_why(refused)
 
     def primary(self) -> Iterator[str]:
         """The keys of the widgets at which the question is answered, the likeliest first."""

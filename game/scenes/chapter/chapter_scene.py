@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
-from engine.decision import Decision, Option
+from engine.decision import Decision, Option, Why
 from engine.ui.context import Ui
 from engine.ui.stack import SceneStack
 from engine.ui.widgets.widget import Widget
@@ -81,6 +81,8 @@ class ChapterScene(Protocol):
 
     @property
     def reading(self) -> Reading | None: ...
+
+    def asked_why(self, refused: Sequence[tuple[Option, Why]]) -> None: ...
 
     def watch_hand(self) -> Widget: ...
 

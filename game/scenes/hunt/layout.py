@@ -85,7 +85,8 @@ class Layout:
         scene = self.scene
         page = scene.book.lying_open()
         scene.now.page = page
-        hand = scene.hinting.beside(self._hand(page))
+        hand = scene.taught() if not scene.unfolding.unseen else None
+        hand = hand or scene.hinting.beside(self._hand(page))
         asked = scene.asking.on_table()
         alone = scene.ui.theme.text_scale > LARGE and (page is not None or asked)
         parts: list[Widget] = []
@@ -97,7 +98,7 @@ class Layout:
         if not alone:
             parts.insert(0, scene.trail.view(low=bool(parts)))
         table = under_dice(Column(*parts, gap=6), scene.unfolding)
-        beside = None if alone and asked else self._beside()
+        beside = scene.alone() if alone and asked else scene.beside(self._beside())
         zones = HuntZones(table, hand, beside, top=scene.top(self._crumbs()), key="hunt-")
         zones.steady = len(parts) == 1 and page is None and not asked
         return zones

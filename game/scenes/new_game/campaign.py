@@ -277,15 +277,15 @@ class NewCampaignScene(BeforePlay[CampaignPlan]):
 def begin_planned(app: App, plan: CampaignPlan) -> None:
     """A new campaign file, and its first question. Raises BadInput; then nothing is left behind."""
     path = free_path(folders.campaigns_in(app), f"{plan.stem()}{SUFFIX}")
-    app.show(
-        begin_campaign(
-            path,
-            app.box,
-            plan.campaign_options(),
-            plan.chosen_seed(),
-            plan.name,
-            plan.founders,
-            by_hand=app.by_hand,
-            timeline=plan.written(),
-        )
+    first = app.is_first_game()
+    opened = begin_campaign(
+        path,
+        app.box,
+        plan.campaign_options(),
+        plan.chosen_seed(),
+        plan.name,
+        plan.founders,
+        by_hand=app.by_hand,
+        timeline=plan.written(),
     )
+    app.show_new(opened, first)

@@ -13,8 +13,15 @@ if TYPE_CHECKING:
     from game.scenes.app.application import App
 
 
+IN_A_LESSON = "What you have done is kept. You can leave at any time and go on from the same question."
+
+
 def pause_menu(app: App) -> Dialog:
     """Over a game: whatever is chosen, nothing is lost."""
+    teacher = getattr(app.stack.top, "teacher", None)
+    replies = teacher.menu(app.stack.top) if teacher is not None else None
+    if replies is not None:
+        return Dialog(app.ui, "Paused", IN_A_LESSON, replies, safe=True)
     said = "Every answer is on disk already. You can leave at any time and go on from the same question."
     watched, restart = getattr(app.stack.top, "only_watched", False), getattr(app.stack.top, "ask_restart", None)
     if watched:

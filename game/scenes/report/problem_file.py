@@ -139,7 +139,7 @@ def _journal(app: App) -> bytes | None:
     """The open game as one file, else the one that was played last; None if there is none that can be read."""
     with temporary_folder("report") as folder, suppress(BadInput, OSError):
         copy = Path(folder) / GAME
-        if app.game is not None:
+        if app.game is not None and app.game.journal is not None:  # a lesson lies in no file
             app.game.journal.export(copy)
         else:
             newest = next((one.path for one in kept_games(app) if not one.problem), None)

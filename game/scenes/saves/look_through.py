@@ -40,6 +40,13 @@ def look_through(app: App) -> Found:
     return find_all(app.folder, home(app) / CAMPAIGNS)
 
 
+def nothing_played(app: App) -> bool:
+    """True if no game lies in the player's folders, whatever became of it. Raises BadInput if there is no home for
+    games."""
+    found = look_through(app)
+    return not (found.campaigns or found.showdowns) and not kept_games(app, removed=True)
+
+
 def kept_games(app: App, removed: bool = False) -> list[KeptGame]:
     """Every game that is kept, or every one that was removed, the last played first. Raises BadInput if there is no
     home for games."""
@@ -55,7 +62,7 @@ def sweep_folders(app: App) -> None:
     settings = settings_file() or stored.default_path()
     saves = [app.folder, app.folder / REMOVED, campaigns, campaigns / REMOVED]
     sweep([*saves, exports_of(app)])
-    for file in (settings, app.loadouts_file or settings.with_name("loadouts.json")):
+    for file in (settings, app.loadouts_file or settings.with_name("loadouts.json"), app.memory.path):
         clear_drafts(file)  # the folder may be anybody's
     for folder in saves:
         fold_all(folder)

@@ -6,8 +6,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
 from engine.ui.dialog import Dialog, Reply
 from engine.ui.kit import Button, Choice, Column, Grid, Heading, Rich, Rule, Toggle, Ui, Widget, escape
 from game.cards.numbers import counted
@@ -48,10 +46,6 @@ def teaching_page(app: App, keep: Callable[[str, object], None], changed: Callab
     pace = now.watch_pace if now.watch_pace in list(Pace) else Pace.TEACH.value
     said = [Rich(escape(memory.said), role="warn", key="learnt-said")] if memory.said else []
 
-    def tips(on: bool) -> None:
-        _kept(app, memory.keep(lambda learnt: replace(learnt, tips=replace(learnt.tips, off=not on))))
-        changed()
-
     return [
         Choice(
             "Pace of watching",
@@ -69,7 +63,7 @@ def teaching_page(app: App, keep: Callable[[str, object], None], changed: Callab
             note=f"{now.reading_speed} words a minute",
             key="reading-speed",
         ),
-        Toggle("Tips", not memory.now.tips.off, tips, note="each once, where it is needed first", key="tips"),
+        Toggle("Tips", now.tips, partial(keep, "tips"), note="in the first game, each once", key="tips"),
         Rule(),
         Heading("What you have learnt"),
         *said,

@@ -33,14 +33,15 @@ class Layout:
     def build(self) -> Widget:
         scene = self.scene
         page = scene.book.lying_open() if scene.register.page == NOW else None
-        top, hand = scene.top(self._crumbs()), scene.hinting.beside(scene.hand.build(page))
+        hand = scene.taught() if not scene.unfolding.unseen else None
+        top, hand = scene.top(self._crumbs()), hand or scene.hinting.beside(scene.hand.build(page))
         if page is not None:
             spread_out = under_dice(self._spread(page), scene.unfolding)
-            return CampaignZones(spread_out, hand, None, top=top, key="campaign-")
+            return CampaignZones(spread_out, hand, scene.alone(), top=top, key="campaign-")
         return CampaignZones(
             Column(StepTrack(self.step()), under_dice(scene.register.build(), scene.unfolding), gap=6),
             hand,
-            self._book(),
+            scene.beside(self._book()),
             top=top,
             key="campaign-",
         )

@@ -44,6 +44,7 @@ from game.scenes.shot.campaigns import (
 )
 from game.scenes.shot.contact_sheet import ContactSheetScene
 from game.scenes.shot.gear_grid import gear_grid
+from game.scenes.shot.lessons import lesson_scene, lessons_scene, opening_scene, tip_scene
 from game.scenes.shot.moment import moment_scene
 from game.scenes.shot.past import hint_scene, replay_scene
 from game.scenes.shot.rules_desk import desk_scene
@@ -240,6 +241,22 @@ def _new_campaign(page: str) -> Maker:
     return make
 
 
+def _lessons(app: App, seed: int, subject: Subject) -> Scene:
+    return lessons_scene(app)
+
+
+def _lesson(app: App, seed: int, subject: Subject) -> Scene:
+    return lesson_scene(app, seed)
+
+
+def _first_game(app: App, seed: int, subject: Subject) -> Scene:
+    return opening_scene(app)
+
+
+def _tip(app: App, seed: int, subject: Subject) -> Scene:
+    return tip_scene(app, seed)
+
+
 def _correction(app: App, seed: int, subject: Subject) -> Scene:
     return correction_scene(app, seed)
 
@@ -313,6 +330,10 @@ SCENES: dict[str, Maker] = {
     "new-campaign": _new_campaign("table"),
     "new-campaign-variants": _new_campaign("variants"),
     "new-campaign-options": _new_campaign("options"),
+    "lessons": _lessons,
+    "lesson": _lesson,
+    "first-game": _first_game,
+    "tip": _tip,
     "correction": _correction,
     "correction-death": _correction_death,
     "rules-desk": _rules_desk("figures"),
@@ -355,9 +376,11 @@ def staged(
 ) -> Stage:
     """A scene of SCENES on a stage, at rest. Its game, if it has one, lies in `folder`."""
     make = maker_of(scene)
-    settings = Settings(volume=0.0, animation_speed="instant").changed(text_scale=text_scale, covered=subject.covered)
+    quiet = Settings(volume=0.0, animation_speed="instant", tips=False)
+    settings = quiet.changed(text_scale=text_scale, covered=subject.covered)
     stage = Stage(lambda ui: make(App(ui, folder, patient=True), seed, subject), size, settings)
-    stage.ui.settings = stage.ui.settings.changed(volume=0.7, animation_speed="normal")  # what a settings page shows
+    as_new = {"volume": 0.7, "animation_speed": "normal", "tips": True}  # what a settings page shows
+    stage.ui.settings = stage.ui.settings.changed(**as_new)
     stage.scene.refresh()
     stage.draw()
     if isinstance(stage.scene, TableScene):

@@ -9,7 +9,6 @@ from engine.decision import Roll
 from engine.grid import Space
 from engine.ui.input import Device
 from game.scenes.app.automation import Level
-from game.scenes.parts.reasons import reason
 from game.scenes.showdown.choices import SPACE
 from game.scenes.showdown.hand.request_bar import END_ACT
 from game.scenes.showdown.hand.windows import PASS, window_of
@@ -127,10 +126,17 @@ class Answers:
         option = making.choices.figures.get(scene.aiming.figure_at(space)) or making.choices.tile_at(space)
         if option is not None:
             return self.choose_way(option.key)
-        why = making.choices.why_not(space) or making.choices.why_not_figure(scene.aiming.figure_at(space))
-        if why is not None:
-            scene.stack.toast(reason(why), "warn")
+        self._refuse(space, scene.aiming.figure_at(space))
         return False
+
+    def _refuse(self, space: Space, who: int) -> None:
+        """Says why neither the figure on this space nor the space itself can be chosen."""
+        choices = self.scene.making.choices
+        figure, why = choices.key_of_figure(who), choices.why_not(space)
+        if why is not None and not figure:
+            self.scene.tried(f"{SPACE}:{space[0]},{space[1]}", why)
+        elif (why := choices.why_not_figure(who)) is not None:
+            self.scene.tried(figure, why)
 
     # -- what is typed, passed and let go ------------------------------------------------------------------------------
 

@@ -91,10 +91,19 @@ class Choices:
         """Why this figure is not offered, likewise."""
         if self.decision is None or not who or who in self.figures:
             return None
-        given = next((why for option, why in self.refused() if option.target == who), None)
+        given = next((why for option, why in self.refused() if self._means(option, who)), None)
         if given is not None or not self.figures or self.decision.topic in _FREE:
             return given
         return Why("This figure is not among those that may be chosen now.", self.decision.rule)
+
+    def key_of_figure(self, who: int) -> str:
+        """The key of the refused option that means this figure; empty if there is none."""
+        return next((option.key for option, _ in self.refused() if self._means(option, who)), "")
+
+    def _means(self, option: Option, who: int) -> bool:
+        """True if an option is about this figure; an attack is about the monster."""
+        strikes = isinstance(option.target, Activation) and option.target.weapon is not None
+        return option.target == who or (strikes and who == self.monster)
 
     def at(self, space: Space) -> list[Option]:
         """The options that a click on this space may mean: those that begin there, else those that would cover it."""

@@ -154,6 +154,8 @@ class Layout:
         scene = self.scene
         if scene.watching is not None and scene.watch_stands():
             return scene.watch_hand()
+        if not scene.unseen and (taught := scene.taught()) is not None:
+            return taught
         making = scene.making
         decision = making.choices.decision
         nod, window = scene.staging.nod, window_of(decision)
@@ -247,4 +249,4 @@ class Layout:
             state.overlays = scene.aiming.all_overlays()
             state.beside = beside(read) if read is not None else ()
             state.window = progress.window() if open_now else ""
-        return build_book(state, scene.book_acts(), scene.ui.theme)
+        return scene.beside(build_book(state, scene.book_acts(), scene.ui.theme))

@@ -246,6 +246,9 @@ class ShowdownScene(TableScene):
     def unread(self) -> bool:
         return self.unseen
 
+    def shows_now(self) -> bool:
+        return not (self.unseen or self.behind())
+
     def primary(self) -> Iterator[str]:
         return self.answers.primary()
 
@@ -303,8 +306,9 @@ class ShowdownScene(TableScene):
 
     def open_refused(self) -> None:
         choices = self.making.choices
-        refused = [(short_label(option, choices), why) for option, why in choices.refused_buttons()]
-        self.stack.push(RefusedDialog(self.ui, refused))
+        refused = choices.refused_buttons()
+        self.stack.push(RefusedDialog(self.ui, [(short_label(option, choices), why) for option, why in refused]))
+        self.asked_why(refused)
 
     def open_monster(self) -> None:
         self.stack.push(MonsterDialog(self.ui, self.table))

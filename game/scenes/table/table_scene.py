@@ -10,7 +10,7 @@ from engine.errors import BadInput
 from engine.run import SEATING
 from engine.session import Told
 from engine.ui.input import Act, Intent
-from engine.ui.kit import Widget
+from engine.ui.kit import ScrollView, Widget
 from engine.ui.typography.markup import escape
 from game.rules.seating.deciding import decides
 from game.scenes.app.scene import AppScene
@@ -32,6 +32,7 @@ from game.scenes.table.marking import Marking
 from game.scenes.table.reading import Reading
 from game.scenes.table.restarting import RestartDialog, Start, loss_of, restart_dialog
 from game.scenes.table.seat_bots import SeatBots
+from game.scenes.table.teacher import Teacher, spoken
 from game.scenes.table.top_row import Trail, top_row
 from game.scenes.table.watch_bar import WatchActs, watch_acts, watch_bar
 from game.scenes.table.watching import Watching
@@ -59,6 +60,7 @@ class Shows(Protocol):
     def finish(self) -> None: ...
 
 
+LAID = "The table of a lesson stays as it was laid."
 RECALLED = 4
 """Answers of the chapter before that are given again in a frame: about as many milliseconds."""
 
@@ -92,10 +94,11 @@ class TableScene(AppScene):
         self._seat = 0
         self.bots = SeatBots(self, lambda: self.ui.settings)
         self.hinting = Hinting(self)
+        self.teacher: Teacher | None = app.teacher if self.aside is None else None
         self.past = Looking(self)
         self.past.begin()
         self.dice = Dice(self)
-        watches = self.watching is not None and self.watching.plays and self.only_watched
+        watches = self.watching is not None and self.watching.plays and self.only_watched and not self._dealt
         self._reading = Reading(self, self.watching) if self.watching is not None and watches else None
         self.drama = Drama(app, self, self.watched_pace, lambda: self.watching is not None and self.watching.paused)
         self._automation = self.ui.settings.automation
@@ -164,6 +167,8 @@ class TableScene(AppScene):
 
     def answer(self, key: str, by_itself: bool = False) -> None:
         """Give this answer, and show what comes of it; `by_itself`: the game gives it, nobody has chosen it."""
+        if self.teacher is not None and not self.teacher.lets(self, key):
+            return
         mark = self.make_ready()
         try:
             self.game.answer(key)
@@ -229,7 +234,21 @@ class TableScene(AppScene):
 
     # -- back and forth ----------------------------------------------------------------------------------------------
 
+    def tried(self, key: str, why: Why) -> None:
+        """Somebody tried an answer that is refused: the reason is said."""
+        self.stack.toast(reason(why), "warn")
+        if self.teacher is not None:
+            self.teacher.tried(self, key, why.sentence)
+
+    def asked_why(self, refused: Sequence[tuple[Option, Why]]) -> None:
+        """Somebody asked why these cannot be chosen: to a teacher that is as good as trying."""
+        if self.teacher is not None:
+            for option, why in refused:
+                self.teacher.tried(self, option.key, why.sentence)
+
     def undo(self) -> None:
+        if self.teacher is not None and self.teacher.takes_back(self):
+            return
         if self.only_watched:
             self.watch_back()
             return
@@ -335,6 +354,29 @@ class TableScene(AppScene):
             self.renew()
         self.marking.update()
         self.past.look_on()
+        if self.teacher is not None and self.shows_now() and not self.covered() and self.teacher.heed(self):
+            self.renew()
+            if any(self.teacher.primary(self)):
+                self.begin_at_primary()
+
+    def shows_now(self) -> bool:
+        """True if everything that has happened has been seen, as far as the question on the table."""
+        return not self.behind()
+
+    def beside(self, book: Widget) -> Widget:
+        """The book, with what the teacher says beside it if there is one."""
+        return book if self.teacher is None or self.looking is not None else spoken(self.teacher, self, book)
+
+    def alone(self) -> Widget | None:
+        """Returns what the teacher says, where there is no book beside the table; None if nothing is."""
+        if self.teacher is None or self.looking is not None:
+            return None
+        panel = self.teacher.panel(self)
+        return ScrollView(panel, key="teacher-scroll") if panel is not None else None
+
+    def taught(self) -> Widget | None:
+        """Returns the teacher's question, where one waits for its answer."""
+        return None if self.teacher is None or self.looking is not None else self.teacher.question(self)
 
     def watch_hand(self) -> Widget:
         """The hand while somebody else answers, or what was is looked at."""
@@ -362,7 +404,7 @@ class TableScene(AppScene):
     def watch_due(self, dt: float) -> bool:
         """Time passes at a question that somebody else answers: True if the answer is due."""
         watching, reading = self.watching, self.reading
-        if watching is None:
+        if watching is None or (self.teacher is not None and self.teacher.waits(self)):
             return False
         if reading is not None and reading.ask():
             self.renew()
@@ -405,7 +447,12 @@ class TableScene(AppScene):
         """True if the players throw these dice, or say what they threw."""
         if self.aside is not None:
             return self.aside.by_hand(roll)
-        return not self.only_watched and self.app.by_hand(roll)
+        return not (self.only_watched or self._dealt) and self.app.by_hand(roll)
+
+    @property
+    def _dealt(self) -> bool:
+        """True if a teacher has laid this table."""
+        return self.teacher is not None and self.teacher.deals
 
     def watch_step(self) -> None:
         """One answer of the watched player."""
@@ -505,8 +552,9 @@ class TableScene(AppScene):
         raise NotImplementedError
 
     def first_focus(self) -> str | None:
-        """The first of them that is on the screen and can be pressed."""
-        return next((key for key in self.primary() if self._able(key)), None)
+        """The first of them that is on the screen and can be pressed; the teacher's before those."""
+        first = () if self.teacher is None else self.teacher.primary(self)
+        return next((key for key in (*first, *self.primary()) if self._able(key)), None)
 
     def letters(self, decision: Decision, options: Sequence[Option], words: Words = words_of) -> Mapping[str, str]:
         """Returns what presses each of these options of a question, by the key of the option."""
@@ -612,6 +660,8 @@ class TableScene(AppScene):
             self.open_log()
         elif key == SHEETS:
             self.open_sheet()
+        elif key in (BY_HAND, SEATS) and self._dealt:
+            self.stack.toast(LAID, "dim")
         elif key == BY_HAND:
             self.app.to_corrections()
         elif key == SEATS:

@@ -44,6 +44,7 @@ KEYS = {
     "g": "Games",
     "d": "Showdown",
     "w": "Watch",
+    "l": "Learn",
     "c": "Codex",
     "s": "Settings",
     "q": "Quit",
@@ -52,7 +53,7 @@ FADE_SECONDS = 0.7
 
 
 class TitleScene(AppScene):
-    """Continue, New campaign, Games, Showdown, Watch, Codex, Settings, Quit. The first frame waits neither for
+    """Continue, New campaign, Games, Showdown, Watch, Learn, Codex, Settings, Quit. The first frame waits neither for
     saves nor for the picture. `found` and `now` are given by shots and tests."""
 
     glow = 0.55
@@ -159,7 +160,11 @@ class TitleScene(AppScene):
             self._way("New campaign", self.app.to_new_campaign, "a settlement, year by year" if roomy else ""),
             self._way("Games", self.app.to_games, self._kept() if roomy else ""),
             self._way("Showdown", self.app.to_fight, "a single fight: the First Story, or any other" if roomy else ""),
-            self._way("Watch", self.watch, "the game plays itself and tells why" if roomy else ""),
+            Row(
+                self._way("Watch", self.watch, "it plays itself and says why" if roomy else ""),
+                self._way("Learn", self.app.to_lessons, "lessons at the table" if roomy else ""),
+                gap=2,
+            ),
             Row(
                 self._way("Codex", self.app.to_codex),
                 self._way("Settings", self.app.to_settings),

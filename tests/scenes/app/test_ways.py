@@ -22,10 +22,14 @@ from game.scenes.campaigns.looked_at import looked_at, replay, scene_of, shown_a
 from game.scenes.codex.entries import entry_for
 from game.scenes.codex.scene import CodexScene
 from game.scenes.corrections.scene import CorrectionsScene
+from game.scenes.first_game.opening import OpeningScene
+from game.scenes.first_game.tips_beside import begin_tips, tips_for
 from game.scenes.games.scene import GamesScene
 from game.scenes.gear_grid.look_only import look_at_gear
 from game.scenes.heard.milder import milder
 from game.scenes.heard.places import at_title
+from game.scenes.lessons.at_table import sit_down
+from game.scenes.lessons.scene import lessons_page
 from game.scenes.new_game.campaign import NewCampaignScene
 from game.scenes.new_game.choose_showdown import FightScene
 from game.scenes.new_game.seats import SeatsScene, before_fight
@@ -36,7 +40,7 @@ from game.scenes.record_sheet.scene import SurvivorScene
 from game.scenes.report.dialog import ReportDialog
 from game.scenes.rules_desk.scene import rules_desk
 from game.scenes.saves.folders import kept_where, pictures_of
-from game.scenes.saves.look_through import look_through, sweep_folders
+from game.scenes.saves.look_through import look_through, nothing_played, sweep_folders
 from game.scenes.saves.summary import told_newest
 from game.scenes.seats.scene import open_seats
 from game.scenes.settings.scene import SettingsScene
@@ -85,6 +89,8 @@ def test_each_way_leads_to_what_it_says() -> None:
         leads(ways.FIGHT)(FightScene),
         leads(ways.SEATS)(before_fight),
         leads(ways.SEATS_AGAIN)(SeatsScene),
+        leads(ways.OPENING)(OpeningScene),
+        leads(ways.LESSONS)(lessons_page),
         leads(ways.CODEX)(CodexScene),
         leads(ways.SETTINGS)(SettingsScene),
         leads(ways.STATISTICS)(StatisticsScene),
@@ -117,6 +123,10 @@ def test_each_way_leads_to_what_it_says() -> None:
         leads(ways.WATCH)(watched.watch),
         leads(ways.WATCH_FIRST_STORY)(watched.watch_first_story),
         leads(ways.WATCH_CAMPAIGN)(watched.watch_campaign),
+        leads(ways.NOTHING_PLAYED)(nothing_played),
+        leads(ways.BEGIN_TIPS)(begin_tips),
+        leads(ways.TIPS)(tips_for),
+        leads(ways.LESSON)(sit_down),
         leads(ways.KEEP_WATCHED)(watched.keep_watched),
         leads(ways.CORE_BOX)(core_box),
         leads(ways.CHECK_MONSTER)(check_monster),

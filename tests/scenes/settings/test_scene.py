@@ -299,7 +299,7 @@ def test_what_was_learnt_begins_anew_part_by_part(tmp_path: Path) -> None:
     assert not memory.now.syllabus and memory.now.tips.seen == ("undo",)
     assert not Memory(tmp_path / "learnt.json").now.syllabus, "on disk as well"
     stage.click("tips")
-    assert Memory(tmp_path / "learnt.json").now.tips.off
+    assert stage.ui.settings.tips
     stage.app.close_game()
 
 

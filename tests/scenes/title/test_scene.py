@@ -39,7 +39,7 @@ def buttons(stage: object) -> list[str]:
 
 def test_without_a_save_the_title_offers_no_continue(tmp_path: Path) -> None:
     stage = app_stage(TitleScene, tmp_path)
-    ways = ["New campaign", "Games", "Showdown", "Watch", "Codex", "Settings", "Quit"]
+    ways = ["New campaign", "Games", "Showdown", "Watch", "Learn", "Codex", "Settings", "Quit"]
     below = ["A grim world: its themes can be covered", "Statistics", "Rules desk", "Report a problem"]
     assert buttons(stage) == [*ways, *below]
     assert stage.scene.first_focus() == "New campaign"
@@ -295,8 +295,10 @@ def test_every_way_is_reached_by_its_letter_and_by_the_arrows(tmp_path: Path) ->
     assert type(stage.scene).__name__ == "GamesScene"
     stage.do(Act.BACK, Intent(Act.KEY, key="d"))
     assert type(stage.scene).__name__ == "FightScene"
+    stage.do(Act.BACK, Intent(Act.KEY, key="l"))
+    assert type(stage.scene).__name__ == "LessonsScene"
     stage.do(Act.BACK)
-    stage.do(*([Act.DOWN] * 5), Act.LEFT, Act.ACCEPT)
+    stage.do(*([Act.DOWN] * 5), Act.LEFT, Act.LEFT, Act.ACCEPT)
     assert type(stage.scene).__name__ == "CodexScene"
     stage.do(Act.BACK, Act.BACK)
     assert stage.scene.focused is not None and stage.scene.focused.key == "Quit"

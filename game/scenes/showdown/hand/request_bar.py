@@ -12,6 +12,7 @@ from engine.decision import Decision, Draw, Option, Roll, Shape, Why
 from engine.ui.kit import Column, Rich, TextField, Widget, escape
 from engine.ui.typography.text import Block
 from game.rulebook.chapters import RULES
+from game.rulebook.icon_words import sign
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.parts.seat_marks import GROUP, Mark, seat_mark, seat_name, survivor_mark
 from game.scenes.parts.table_keys import WHY_NOT
@@ -246,7 +247,7 @@ def topic_hint(topic: str, choices: Choices) -> str:
 
 
 def _beside(reasons: Sequence[str]) -> str:
-    return "{cross:dim} " + "  ".join(reasons)
+    return f"{sign('cross', 'dim', 'Cannot be chosen now')} {'  '.join(reasons)}"
 
 
 class Refused(Rich):

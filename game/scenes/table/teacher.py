@@ -1,0 +1,99 @@
+"""Somebody who speaks beside the table, where there is one: the teacher of a lesson, or the tips of a first game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Protocol
+
+import pygame
+
+from engine.ui.kit import Button, Row, ScrollView, Spacer, Widget
+from engine.ui.widgets.widget import Size
+
+if TYPE_CHECKING:
+    from engine.ui.kit import Reply
+    from game.scenes.table.table_scene import TableScene
+
+TURN = "teacher-turn"
+GAP, LEAST = 6, 72
+
+
+class Teacher(Protocol):
+    """What the scene of a table asks of whoever speaks beside it; a scene without one asks nothing."""
+
+    deals: bool
+    """Whether the dice and cards of this table are its own, so that no player throws them by hand, and nobody joins it
+    or corrects it."""
+    aside: bool
+    """Whether the book was opened in place of what is said, where there is no room for both."""
+
+    def heed(self, scene: TableScene) -> bool:
+        """The screen shows the question that is asked: notes what has come. True if something else is said now."""
+
+    def panel(self, scene: TableScene) -> Widget | None:
+        """Returns what is said now; None where nothing is."""
+
+    def question(self, scene: TableScene) -> Widget | None:
+        """Returns what the teacher asks, which stands in the hand in place of the game's own question."""
+
+    def lets(self, scene: TableScene, key: str) -> bool:
+        """True if this answer may be given to the game now; if not, why not has been said."""
+
+    def tried(self, scene: TableScene, key: str, why: str) -> None:
+        """Notes an answer that was tried and refused, for this reason."""
+
+    def waits(self, scene: TableScene) -> bool:
+        """True if what is watched has to wait until he has noted what is on the screen."""
+
+    def takes_back(self, scene: TableScene) -> bool:
+        """True if Undo took back something of the teacher's own."""
+
+    def primary(self, scene: TableScene) -> Iterable[str]:
+        """The keys of the widgets at which the teacher is answered, the likeliest first."""
+
+    def menu(self, scene: TableScene) -> list[Reply] | None:
+        """Returns what the menu over this table offers in place of the usual; None: the usual."""
+
+
+def spoken(teacher: Teacher, scene: TableScene, book: Widget) -> Widget:
+    """The book with what the teacher says above it; where there is no room for both, one of the two at a time."""
+    panel = teacher.panel(scene)
+    if panel is None:
+        return book
+
+    def turn() -> None:
+        teacher.aside = not teacher.aside
+        scene.renew()
+
+    return Spoken(panel, book, teacher.aside, turn)
+
+
+class Spoken(Widget):
+    """What is said above the book. Where the book could not give way enough, only one of the two is there, the book if
+    it was turned to (`aside`), under a press that turns to the other."""
+
+    def __init__(self, panel: Widget, book: Widget, aside: bool, turn: Callable[[], None]) -> None:
+        label = "What is taught" if aside else "The book"
+        self.way = Row(Spacer(), Button(label, turn, quiet=True, style="small", key=TURN), wrap=False)
+        self.panel, self.book, self.aside = ScrollView(panel, key="teacher-scroll"), book, aside
+        super().__init__(self.way, self.panel, self.book, key="spoken", grow=1)
+
+    def measure(self, width: int) -> Size:
+        return width, self.panel.natural(width)[1] + int(self.px(GAP)) + self.book.natural(width)[1]
+
+    def least_height(self, width: int) -> int:
+        return int(self.px(LEAST) * self.ui.theme.text_scale)
+
+    def place(self, rect: pygame.Rect) -> None:
+        super().place(rect)
+        gap, high = int(self.px(GAP)), self.panel.natural(rect.width)[1]
+        if high + gap + self.book.squeezed(rect.width) <= rect.height:
+            self.children = [self.panel, self.book]
+            self.panel.place(pygame.Rect(rect.topleft, (rect.width, high)))
+            self.book.place(pygame.Rect(rect.left, rect.top + high + gap, rect.width, rect.height - high - gap))
+            return
+        shown = self.book if self.aside else self.panel
+        self.children = [self.way, shown]
+        high = self.way.natural(rect.width)[1]
+        self.way.place(pygame.Rect(rect.topleft, (rect.width, high)))
+        shown.place(pygame.Rect(rect.left, rect.top + high + gap, rect.width, rect.height - high - gap))
