@@ -113,7 +113,7 @@ def test_a_lesson_that_was_left_goes_on(lesson: Lesson, memory: Memory) -> None:
     told = typed(lesson, memory, "2")
     assert "on from where you left it" in told and "Choose Erza." not in told
     assert "How many dice does she roll?" in told, "the teacher still waits"
-    assert "As many as its speed." in told
+    assert "As many as its speed." in told and "Erza strikes with Founding Stone" in told
 
 
 def test_again_begins_anew(lesson: Lesson, memory: Memory) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -89,6 +90,9 @@ class LessonPlay:
             except NotOffered:
                 self.warning = f"The rules have changed since: the lesson goes on after {done} of {len(acts)} steps."
                 break
+        if self.question is not None:
+            since = takewhile(lambda act: act.kind is not Kind.ANSWER, reversed(self.acts))
+            self.waiting = next((act.key for act in since if act.kind is Kind.BEFORE), "")
 
     def _begin(self) -> None:
         self.session: Session[Any] = Session(self.game, self._state)

@@ -124,6 +124,15 @@ def test_a_lesson_that_was_left_goes_on_where_it_stood(tmp_path: Path, play: Les
     again.close()
 
 
+def test_an_answer_that_waited_still_waits_when_the_lesson_is_gone_on_with(tmp_path: Path, play: LessonPlay) -> None:
+    strike(play)
+    again = LessonPlay(small(tmp_path), play.acts)
+    assert asked(again) and again.waiting == "attack:founding-stone"
+    again.reply(1)
+    assert again.session.answers[-1] == "attack:founding-stone" and again.done
+    again.close()
+
+
 def test_where_the_rules_have_changed_it_goes_on_as_far_as_it_fits(tmp_path: Path) -> None:
     acts = [Act(Kind.ANSWER, "act:erza"), Act(Kind.REPLY, "0"), Act(Kind.ANSWER, "end-act")]
     again = LessonPlay(small(tmp_path), acts)
