@@ -168,7 +168,7 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     simulating.add_argument("--jobs", type=number(1, MOST_JOBS), default=1, metavar="J", help="processes at once (1)")
     simulating.add_argument("--json", action="store_true", help="print one JSON object")
 
-    teaching = command("lesson", lesson, "list the lessons, or play one of them")
+    teaching = command("lesson", lesson, "list the lessons, or play one of them, in the window if there is a display")
     teaching.add_argument("words", nargs="*", metavar="NAME", help="its number, its name or a part of that")
     teaching.add_argument("--text", action="store_true", help="in the terminal; needs no display")
     teaching.add_argument("--watched", "--watch", action="store_true", help="told in the terminal as its file has it")
@@ -453,8 +453,12 @@ def lesson(options: argparse.Namespace) -> int:
         list_lessons()
     elif options.watched:
         watch_text(the_lesson(" ".join(options.words)))
-    else:
+    elif options.text or not has_display():
         play_text(the_lesson(" ".join(options.words)))
+    else:
+        from game.scenes.app.window import lesson_window
+
+        lesson_window(the_lesson(" ".join(options.words)).key)
     return WELL
 
 
@@ -571,11 +575,13 @@ def shot(options: argparse.Namespace) -> int:
 
 
 def require_display(otherwise: str) -> None:
-    """Refuses to open a window that nobody would see: without a screen SDL draws on an invisible one, for ever.
-
-    Whoever names a driver in SDL_VIDEODRIVER means it.
-    """
-    if not sys.platform.startswith("linux") or os.environ.get("SDL_VIDEODRIVER"):
-        return
-    if not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+    """Refuses to open a window that nobody would see: without a screen SDL draws on an invisible one, for ever."""
+    if not has_display():
         raise BadInput(otherwise)
+
+
+def has_display() -> bool:
+    """True if a window would be seen. Whoever names a driver in SDL_VIDEODRIVER means it."""
+    if not sys.platform.startswith("linux") or os.environ.get("SDL_VIDEODRIVER"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -81,7 +81,14 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, Any]]:
     def report(path: Path) -> Namespace:
         return Namespace(ok="bad" not in path.name, lines=[f"{path.name} was run"])
 
-    stand_in("game.scenes.app.window", PlayOptions=Namespace, play=None, watch_window=None, replay_window=None)
+    stand_in(
+        "game.scenes.app.window",
+        PlayOptions=Namespace,
+        play=None,
+        watch_window=None,
+        replay_window=None,
+        lesson_window=None,
+    )
     stand_in("game.scenes.shot.picture", shot=None, Subject=Subject)
     stand_in("game.terminal.watch", watch_text=None, replay_text=None)
     stand_in("game.terminal.simulate", simulate=count)
@@ -350,6 +357,20 @@ def test_play_opens_the_window_where_there_is_one(
     monkeypatch.setenv(variable, "x")
     assert command_line.main([]) == 0
     assert [name for name, _ in calls] == ["play"]
+
+
+def test_a_lesson_is_played_in_the_window_where_there_is_one(
+    no_display: None, monkeypatch: pytest.MonkeyPatch, calls: list[tuple[str, Any]], tmp_path: Path
+) -> None:
+    monkeypatch.setenv("DISPLAY", ":1")
+    monkeypatch.setenv("LANTERNFALL_HOME", str(tmp_path))
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    assert command_line.main(["lesson", "2"]) == 0
+    assert calls == [("lesson_window", ("02-the-blind-spot",))]
+    assert command_line.main(["lesson", "2", "--text"]) == 0
+    monkeypatch.delenv("DISPLAY")
+    assert command_line.main(["lesson", "2"]) == 0
+    assert len(calls) == 1, "without a display it is played in the terminal"
 
 
 def test_watch_text_needs_no_display(no_display: None, calls: list[tuple[str, Any]]) -> None:

@@ -61,6 +61,11 @@ def replay_window(path: Path) -> None:
     run(lambda app: app.replay(path), PlayOptions())
 
 
+def lesson_window(key: str) -> None:
+    """Sits down at the table of a lesson, where it was left."""
+    run(lambda app: app.to_lesson(key), PlayOptions())
+
+
 def run(begin: Callable[[App], None], options: PlayOptions) -> None:
     """One window from its first frame to its last."""
     settings, said = stored.load(settings_file())
