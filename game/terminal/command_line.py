@@ -35,6 +35,8 @@ WELL, MISMATCH, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 
 FIRST_MONSTER, ITS_FIRST = "white-lion", "lowest"
 LEVELS = "prologue, 1 to 4 or legendary (the lowest that the monster has)"
+RULES_HELP = "each line with its rule in our words and its page, in place of the id"
+TEACH = "each rule whole when it first acts, then in a line; what there was to see each round; waits until it is read"
 COVER = "themes in gentler words and pictures: gore, love, despair, crime, filth, or all"
 QUESTIONS, MOST_QUESTIONS = 10, 200
 MOST_GAMES = 1_000_000
@@ -148,6 +150,9 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     watching.add_argument("--fast", action="store_true", help="without pauses")
     watching.add_argument("--cover", type=words, default=(), metavar="THEMES", help=f"with --text: {COVER}")
     watching.add_argument("--detail", action="store_true", help="with --text: routine, questions and reasons as well")
+    watching.add_argument("--rules", action="store_true", help=f"with --text: {RULES_HELP}")
+    watching.add_argument("--teach", action="store_true", help=f"with --text: {TEACH}")
+    watching.add_argument("--anew", action="store_true", help="with --teach: as for somebody who knows no rule yet")
     watching.add_argument(
         "--write",
         type=page_file,
@@ -196,6 +201,7 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     showing.add_argument("--text", action="store_true", help="narrate in the terminal; needs no display")
     showing.add_argument("--cover", type=words, default=(), metavar="THEMES", help=f"with --text: {COVER}")
     showing.add_argument("--detail", action="store_true", help="with --text: routine and questions as well")
+    showing.add_argument("--rules", action="store_true", help=f"with --text: {RULES_HELP}")
 
     asking = command("rules", rules, "look a rule up: our wording, page, ids, related rules")
     asking.add_argument(
@@ -311,6 +317,10 @@ def watch(options: argparse.Namespace) -> int:
     require_text(options)
     if options.write is not None and options.detail:
         raise BadInput("--detail does not go with --write: a page has what is worth a line")
+    if options.teach or options.anew or options.rules:
+        from game.terminal.watch_options import check_teaching
+
+        check_teaching(options)
     if options.write is not None:
         from game.content.pages.cards import make_sure_of_page
 
@@ -328,6 +338,11 @@ def watch(options: argparse.Namespace) -> int:
 
         outcome = write_log_page(fight, game_seed, options.write)
         print(f"The log of seed {game_seed}, a {outcome}, is written to {options.write}.")
+    elif options.teach:
+        from game.terminal.watch_options import printer_for, syllabus_of
+        from game.terminal.watch_teach import teach_showdown
+
+        teach_showdown(fight, game_seed, printer_for(options), syllabus_of(options))
     elif options.text:
         from game.terminal.watch import watch_text
 
@@ -360,20 +375,24 @@ def watch_campaign(options: argparse.Namespace) -> int:
 
         watch_campaign_window(saga.campaign_options(), game_seed, options.fast)
         return WELL
+    if options.teach:
+        from game.terminal.watch_options import printer_for, syllabus_of
+        from game.terminal.watch_teach import teach_campaign
+
+        teach_campaign(saga, game_seed, printer_for(options), syllabus_of(options))
+        return WELL
     watch_campaign(saga, game_seed, options.fast, options.detail, *in_gentler_words(options))
     return WELL
 
 
 def in_gentler_words(options: argparse.Namespace) -> list[Printer]:
-    """Returns what prints a game in the terminal where themes are covered; nothing where none is. Raises BadInput for a
-    theme that there is not."""
-    if not options.cover:
+    """Returns what prints a game in the terminal where themes are covered, or rules told in words; nothing where it is
+    printed as ever. Raises BadInput for a theme that there is not."""
+    if not (options.cover or options.rules):
         return []
-    from game.rulebook.gentle_words import LEXICON, themes_named
-    from game.terminal.watch_print import Printer
+    from game.terminal.watch_options import printer_for
 
-    fast = getattr(options, "fast", True)  # a replay has no pauses
-    return [Printer(fast, detail=options.detail, wording=LEXICON.covering(themes_named(options.cover)))]
+    return [printer_for(options)]
 
 
 def require_text(options: argparse.Namespace) -> None:
@@ -385,6 +404,8 @@ def require_text(options: argparse.Namespace) -> None:
         from game.rulebook.gentle_words import themes_named
 
         themes_named(options.cover)
+    if options.rules and not options.text:
+        raise BadInput("--rules goes with --text: in the window each line of the log opens its rule")
     if options.detail and not options.text:
         raise BadInput("--detail goes with --text: the log in the window has a press for it")
 

@@ -21,6 +21,9 @@ from game.cards.numbers import counted
 from game.model.terms import Location
 from game.narration.joined.account import Account, Mark, Passage
 from game.narration.narrator import plain
+from game.rulebook.brief import in_one_line
+from game.rulebook.chapters import RULES
+from game.rulebook.markup import plain as unlinked
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Armor, Tokens
 from game.rules.table.game_table import GameTable
@@ -53,8 +56,11 @@ class Printer:
         sleep: Callable[[float], None] = time.sleep,
         detail: bool = False,
         wording: Wording = AS_WRITTEN,
+        rules: bool = False,
     ) -> None:
+        """`rules`: each line has its rule in words and with its page under it, in place of its id."""
         self._said = wording.said
+        self._rules = rules
         self.console = console or _console()
         self.detail = detail
         self._account = Account(detail)
@@ -104,10 +110,28 @@ class Printer:
         for face in _dice_untold(passage.events, words):
             text.append(" ")
             text.append(f"[{face}]", style="bold black on white" if self.console.is_terminal else "")
-        text.append(f"  {line.rule}", style="dim italic")
         depth = len(passage.steps) if self.detail else min(len(passage.steps), DEEPEST)
+        rule = RULES.get(line.rule) if self._rules else None
+        if rule is None:
+            text.append(f"  {line.rule}", style="dim italic")
         self.console.print(Padding(text, (0, 0, 0, 2 * depth), expand=False))
+        if rule is not None:
+            said = self._said(f"{rule.title}, {rule.cited}: {unlinked(in_one_line(rule))}")
+            self.console.print(Padding(Text(said, style="dim italic"), (0, 0, 0, 2 * depth + 4), expand=False))
         self.pause(PAUSES[line.weight])
+
+    def line(self, words: str, rule: str, style: str = "") -> None:
+        """A line with the id of its rule."""
+        text = Text(self._said(words), style=style)
+        text.append(f"  {rule}", style="dim italic")
+        self.console.print(Padding(text, (0, 0, 0, 2), expand=False))
+
+    def choice(self, asked: str, answered: str) -> None:
+        """A question and its answer."""
+        text = Text("? ", style="cyan")
+        text.append(f"{self._said(asked)} ", style="cyan")
+        text.append(self._said(answered), style="bold cyan")
+        self.console.print(Padding(text, (0, 0, 0, 2), expand=False))
 
     def decision(self, asked: str, answered: str, reason: str, routine: bool = False, surprises: bool = False) -> None:
         """A question, the answer and its reason; unless all is told in detail, only a choice that is not `routine`, and

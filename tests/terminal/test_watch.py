@@ -23,6 +23,7 @@ from game.phases.showdown.setup import founders
 from game.rulebook.gentle_words import LEXICON
 from game.rulebook.ids import PAGES
 from game.rules.table.showdown_record import Seat
+from game.terminal.command_line import main
 from game.terminal.replay import replay_text
 from game.terminal.watch import watch_text
 from game.terminal.watch_print import Printer, letters_of, picture_of, status_of, thrown
@@ -294,3 +295,13 @@ def test_thrown_shows_dice_of_every_event_that_has_some() -> None:
 
     assert thrown(events.EffectRolled("campaign-die-d10", "x", 0, 7, "7")) == (7,)
     assert thrown(events.ActBegan("showdown-act-resources", 2)) == ()
+
+
+def test_a_replay_tells_its_rules_in_words_as_well(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    party = founders()
+    game = begin_game(
+        tmp_path / "a.lantern", core_box(), "white-lion", "prologue", party, [Seat("Ann", [s.key for s in party])], 3
+    )
+    game.close()
+    assert main(["replay", str(tmp_path / "a.lantern"), "--text", "--rules"]) == 0
+    assert "Setting up the showdown, rulebook page 65: Before the first round" in capsys.readouterr().out
