@@ -50,6 +50,7 @@ QUICK = (
     "correction",
     "correction-death",
     "rules-desk",
+    "quiz",
 )
 """What is laid out in no time; the others are in the soak."""
 

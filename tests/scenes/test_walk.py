@@ -40,6 +40,9 @@ QUICK = (
     "first-game",
     "seats",
     "seats-at-table",
+    "quiz",
+    "quiz-answered",
+    "quiz-choosing",
 )
 TAKE_LONG = [name for name in SCENES if name not in (*QUICK, "art")]
 

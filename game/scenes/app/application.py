@@ -229,6 +229,10 @@ class App:
         """Goes to what all games come to in numbers."""
         self.stack.push(ways.STATISTICS(self))
 
+    def to_quiz(self) -> None:
+        """Goes to the questions of what comes next."""
+        self.stack.push(ways.QUIZ(self))
+
     def to_report(self) -> None:
         """A problem is written down, with what is needed to look into it."""
         self.stack.push(ways.REPORT(self))

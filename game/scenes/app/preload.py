@@ -38,6 +38,7 @@ SCENES = (
     "game.scenes.open_game.begin",
     "game.scenes.report.dialog",
     "game.scenes.statistics.scene",
+    "game.scenes.quiz.scene",
     "game.scenes.open_game.watched",
     "pytmx.util_pygame",
     "numpy.random",

@@ -140,7 +140,10 @@ class LessonsScene(AppScene):
     def _hand(self) -> Widget:
         large = self.ui.theme.text_scale > LARGE
         one = self.one
-        buttons: list[Widget] = [Button("Back", self.close, act=Act.BACK, key="back")]
+        buttons: list[Widget] = [
+            Button("Back", self.close, act=Act.BACK, key="back"),
+            Button("Quiz", self.app.to_quiz, hotkey="q", style="body", key="quiz"),
+        ]
         if one is not None:
             left = self.kept(one).answers
             buttons.append(Button("Watch it", self.watch, hotkey="w", style="body", key="watch"))

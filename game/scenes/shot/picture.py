@@ -32,7 +32,7 @@ from game.scenes.parts.typed_dice import TypedCard, TypedDice
 from game.scenes.record_sheet.scene import SurvivorScene
 from game.scenes.saves.found import Found, ShowdownFile
 from game.scenes.settings.scene import SettingsScene
-from game.scenes.shot import hunt, settlement
+from game.scenes.shot import hunt, quiz, settlement
 from game.scenes.shot.campaigns import (
     correction_scene,
     death_corrected,
@@ -327,6 +327,11 @@ SCENES: dict[str, Maker] = {
     "memorial": _page("memorial"),
     "games": _games,
     "statistics": _statistics,
+    "quiz": lambda app, seed, subject: quiz.asking(app),
+    "quiz-answered": lambda app, seed, subject: quiz.answered(app),
+    "quiz-at-home": lambda app, seed, subject: quiz.at_home(app),
+    "quiz-choosing": lambda app, seed, subject: quiz.choosing(app),
+    "quiz-score": lambda app, seed, subject: quiz.score(app),
     "new-campaign": _new_campaign("table"),
     "new-campaign-variants": _new_campaign("variants"),
     "new-campaign-options": _new_campaign("options"),

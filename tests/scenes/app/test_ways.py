@@ -36,6 +36,7 @@ from game.scenes.new_game.seats import SeatsScene, before_fight
 from game.scenes.open_game import begin, watched
 from game.scenes.open_game.flee import ask_to_flee
 from game.scenes.open_game.pause_menu import pause_menu
+from game.scenes.quiz.scene import quiz_page
 from game.scenes.record_sheet.scene import SurvivorScene
 from game.scenes.report.dialog import ReportDialog
 from game.scenes.rules_desk.scene import rules_desk
@@ -93,6 +94,7 @@ def test_each_way_leads_to_what_it_says() -> None:
         leads(ways.LESSONS)(lessons_page),
         leads(ways.CODEX)(CodexScene),
         leads(ways.SETTINGS)(SettingsScene),
+        leads(ways.QUIZ)(quiz_page),
         leads(ways.STATISTICS)(StatisticsScene),
         leads(ways.REPORT)(ReportDialog),
         leads(ways.PAUSE)(pause_menu),
