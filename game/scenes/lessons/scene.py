@@ -101,7 +101,10 @@ class LessonsScene(AppScene):
             done / len(self.lessons), label="Lessons done", value=f"{done} of {len(self.lessons)}", pigment="brass"
         )
         rows = [row(one, self.kept(one), one.key == self.chosen, partial(self._press, one.key)) for one in self.lessons]
-        return Column(head, ScrollView(Column(*rows, gap=6), key="lessons", grow=1), gap=8, grow=1)
+        words = "Quiz" if self.ui.theme.text_scale > LARGE else "Quiz: what comes next?"
+        quiz = Button(words, self.app.to_quiz, hotkey="q", style="body", key="quiz")
+        top = Row(Column(head, grow=1), quiz, gap=12)
+        return Column(top, ScrollView(Column(*rows, gap=6), key="lessons", grow=1), gap=8, grow=1)
 
     def _how(self) -> Widget:
         """What a lesson is."""
@@ -140,10 +143,7 @@ class LessonsScene(AppScene):
     def _hand(self) -> Widget:
         large = self.ui.theme.text_scale > LARGE
         one = self.one
-        buttons: list[Widget] = [
-            Button("Back", self.close, act=Act.BACK, key="back"),
-            Button("Quiz", self.app.to_quiz, hotkey="q", style="body", key="quiz"),
-        ]
+        buttons: list[Widget] = [Button("Back", self.close, act=Act.BACK, key="back")]
         if one is not None:
             left = self.kept(one).answers
             buttons.append(Button("Watch it", self.watch, hotkey="w", style="body", key="watch"))

@@ -295,9 +295,8 @@ class QuizScene(AppScene):
         ]
         lesson = taught_in(asked.rules)
         if lesson is not None:
-            parts.append(
-                Rich(f"Lesson {lesson.number}, *{escape(lesson.title)}*, teaches it.", role="dim", key="lesson")
-            )
+            label, leads = f"Lesson {lesson.number}: {lesson.title}", partial(self.app.to_lessons, lesson.key)
+            parts.append(Button(label, leads, quiet=True, hotkey="l", style="body", key="lesson"))
         return parts
 
     def _party(self) -> list[Widget]:
