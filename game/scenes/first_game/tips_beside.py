@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -90,11 +90,12 @@ class TipsBeside:
 
     # -- what is seen --------------------------------------------------------------------------------------------------
 
-    def panel(self, scene: TableScene) -> Widget | None:
+    def panels(self, scene: TableScene) -> Sequence[Widget]:
         """Returns the tip with its rule, and the ways to be done with it."""
         tip = self.said
-        if tip is None or scene.watching is not None:
-            return None
+        return () if tip is None or scene.watching is not None else (self._panel(scene, tip),)
+
+    def _panel(self, scene: TableScene, tip: Tip) -> Widget:
         more = len(self.waiting) - 1
         rule = RULES[tip.rule]
         return Panel(

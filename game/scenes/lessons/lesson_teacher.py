@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -10,8 +10,7 @@ from engine.decision import Decision, NotOffered
 from engine.ui.kit import Reply, Widget, escape
 from game.bots.watcher import answer_in_words
 from game.scenes.lessons.dialogs import EndDialog, LookDialog, SaidDialog
-from game.scenes.lessons.said import PanelActs, heard, panel, question
-from game.scenes.table.book import has_pages
+from game.scenes.lessons.said import PanelActs, heard, panels, question
 from game.teaching.teach_pace import reading_time
 
 if TYPE_CHECKING:
@@ -71,10 +70,10 @@ class LessonTeacher:
 
     # -- what is seen --------------------------------------------------------------------------------------------------
 
-    def panel(self, scene: TableScene) -> Widget | None:
+    def panels(self, scene: TableScene) -> Sequence[Widget]:
         """Shows what is said now, the goals, and the ways to more."""
         acts = PanelActs(partial(self._hint, scene), self._earlier, self._again, self.finish)
-        return panel(self._heard, self._hinted == self._heard.met, acts, has_pages(scene.ui.theme))
+        return panels(self._heard, self._hinted == self._heard.met, acts)
 
     def question(self, scene: TableScene) -> Widget | None:
         """The teacher's question, while the learner plays."""

