@@ -9,7 +9,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "interface.md").read_text(encoding="utf-8")
 LATER = {27, 43, 55}
-LESSONS = {24, 25}
+LESSONS = {25}
 
 
 def test_every_row_has_its_place_and_its_proof() -> None:

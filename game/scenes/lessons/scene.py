@@ -85,7 +85,8 @@ class LessonsScene(AppScene):
         return f"lesson:{self.chosen}" if self.one is not None else None
 
     def build(self) -> Widget:
-        top = Crumbs([("Learn", None)])
+        desk = Button("Rules desk", self.app.to_rules_desk, quiet=True, style="small", key="desk")
+        top = Row(Crumbs([("Learn", None)], grow=1), desk, wrap=False)
         if not self.lessons:
             return Zones(self._empty(), self._hand(), self._how(), top=top)
         return Zones(self._list(), self._hand(), self._book(), top=top, book_share=0.42)
