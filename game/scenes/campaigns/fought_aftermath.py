@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import ceil
 from typing import TYPE_CHECKING
 
 from engine.ui.kit import Act, Button, Intent, Widget
 from game.scenes.aftermath.scene import AftermathScene
 from game.scenes.parts.prerender import Faces
+from game.scenes.table.reading import Read, goes_on
 from game.scenes.table.watch_bar import watch_acts, watch_bar
 from game.scenes.table.watching import Watching
+from game.teaching.teach_pace import reading_time
 from game.views.tables import settlement_table
 
 if TYPE_CHECKING:
     from game.scenes.app.application import App
     from game.scenes.campaigns.fought_showdown import FoughtGame
 
+BROUGHT = "The fight is over: this is what it has brought."
 READING = 3
 """A watched game stays on this page for so many times its pace."""
 
@@ -35,6 +39,8 @@ class FoughtAftermath(AftermathScene):
         super().__init__(app, game)  # type: ignore[arg-type]
         self.home, self.back, self.watching = home, back, watching
         self.looks = game.session.dressed(self.looks)  # everybody has their own face
+        self._read: Read | None = None
+        """What the page is to a watcher at Teach, who is given the time to read it."""
         if watching is not None:
             watching.left = READING * watching.stays
 
@@ -86,14 +92,29 @@ class FoughtAftermath(AftermathScene):
     def update(self, dt: float) -> None:
         super().update(dt)
         on_top = self._stack is None or self._stack.top is self
+        self._wait_until_read()
         if self.watching is not None and on_top and self.watching.due(dt):
             self.home()
+
+    def _wait_until_read(self) -> None:
+        """At Teach the page stays as long as it takes to read it, and says so."""
+        watching = self.watching
+        if watching is None or not watching.teaches:
+            return
+        if self._read is None:
+            said = [widget.describe() for widget in self.root.walk()]
+            watching.left = reading_time(dict.fromkeys(said), self.ui.settings.reading_speed)
+            self._read = Read(BROUGHT, (), (), watching.left, goes_on(self.ui))
+            self.refresh()
+        elif ceil(watching.left) != ceil(self._read.left):
+            self._read.left = watching.left
+            self.refresh()
 
     def hand(self, ways: Widget) -> Widget:
         if self.watching is None:
             return ways
         acts = watch_acts(self.watching, self.refresh, self.home, lambda: self.back(True), self.take_over)
-        return watch_bar(self.watching, acts)
+        return watch_bar(self.watching, acts, self._read if self.watching.teaches else None)
 
     def take_over(self) -> None:
         """From here on the players play."""

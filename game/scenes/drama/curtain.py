@@ -30,6 +30,7 @@ GLOW = 0.9
 NIGHT = (26, 24, 22)
 SHADES = {MomentKind.DEATH: (96, 104, 122), MomentKind.TRAUMA: (150, 146, 160)}
 """Where the light is low and cold: what is left of each colour."""
+WAITS = "It goes on by itself."
 LARGE = 1.3
 """From this text scale on the words have more of the width."""
 
@@ -222,7 +223,8 @@ class MomentScene(Overlay):
         share = 0.40 if text <= LARGE else 0.30 if not self.moment.lines else 0.24
         thing = ThingView(self.moment.thing, self._picture)
         thing.risen = min(1.0, self.at / RISE)
-        nod = Row(Button("Go on", self.press, key="nod", primary=True), justify="end")
+        waits = [Rich(f"{{dim|{WAITS}}}", style="small", key="waits")] if self.stays is not None else []
+        nod = Row(*waits, Button("Go on", self.press, key="nod", primary=True), justify="end", gap=14)
         high = text > LARGE and bool(self.moment.lines)  # the whole table needs all the height there is
         seen = Column(thing, *([nod] if high else []), gap=10, width=design * share)
         words = Column(*self._said(), gap=9, justify="center", grow=1)

@@ -12,6 +12,7 @@ from game.scenes.app.automation import MOMENTS, Level, level
 from game.scenes.drama.curtain import MomentScene
 from game.scenes.drama.moment import StagedMoment
 from game.scenes.drama.telling import moment_of
+from game.teaching.teach_pace import reading_time
 
 PASSING = 1.6
 """Seconds that a moment stays when it is shown in passing."""
@@ -21,12 +22,18 @@ PER_LINE = 0.18
 
 class Drama:
     """`scene` is the table's. `pace`, of a game that is watched, gives the seconds between two answers, None while the
-    players play themselves; `paused` is true while the watcher has stopped it."""
+    players play themselves; `paused` is true while the watcher has stopped it, `teaches` where each
+    moment stays until it is read."""
 
     def __init__(
-        self, app: App, scene: Scene, pace: Callable[[], float | None], paused: Callable[[], bool] = lambda: False
+        self,
+        app: App,
+        scene: Scene,
+        pace: Callable[[], float | None],
+        paused: Callable[[], bool] = lambda: False,
+        teaches: Callable[[], bool] = lambda: False,
     ) -> None:
-        self.app, self.scene, self.pace, self.paused = app, scene, pace, paused
+        self.app, self.scene, self.pace, self.paused, self.teaches = app, scene, pace, paused, teaches
 
     def moment_of(self, event: Event, table: GameTable) -> StagedMoment | None:
         """The moment that this fact is, if it is to be staged at all; asked while the table is as the fact found it."""
@@ -61,5 +68,11 @@ class Drama:
         pace = self.pace()
         if pace is None and self._level(moment) is Level.CONFIRM:
             return None
-        rows = PER_LINE * len(moment.lines)
-        return (PASSING + rows) * (1.0 if pace is None else min(1.5, pace))
+        stays = (PASSING + PER_LINE * len(moment.lines)) * (1.0 if pace is None else min(1.5, pace))
+        return max(stays, self._read(moment)) if pace is not None and self.teaches() else stays
+
+    def _read(self, moment: StagedMoment) -> float:
+        """The seconds it takes to read it, of its table the row that came up."""
+        lit = [f"{line.name} {line.words}" for line in moment.lines if line.lit]
+        said = [moment.over, moment.title, moment.words, moment.note, *lit]
+        return reading_time(said, self.app.ui.settings.reading_speed)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.decision import Decision, NotOffered, Roll
 from engine.errors import BadInput
+from engine.ui.context import Ui
 from engine.ui.input import Device, key_label
 from engine.ui.kit import Act, escape, plain
 from game.bots.watcher import Watched
@@ -52,6 +53,13 @@ class Read:
         if watching.paused:
             return f"Paused: {self.goes_on} goes one line on."
         return f"Reading, {math.ceil(max(0.0, self.left))} s. {self.goes_on} goes on at once."
+
+
+def goes_on(ui: Ui) -> str:
+    """Returns what cuts a wait short: the key or button by which the players accept."""
+    if ui.device is not Device.PAD and SPACE in ui.input.bindings.keys.get(Act.ACCEPT, ()):
+        return key_label(SPACE).capitalize()
+    return ui.input.bindings.label(Act.ACCEPT, ui.device) or "Next"
 
 
 class Reading:
@@ -125,18 +133,11 @@ class Reading:
         return int(self.scene.ui.settings.reading_speed)
 
     def _stand(self, text: str, lines: Sequence[str], taught: Sequence[Taught], seconds: float) -> None:
-        self.read = Read(text, lines, tuple(taught), seconds, self._key())
+        self.read = Read(text, lines, tuple(taught), seconds, goes_on(self.scene.ui))
         self._shown_left = math.ceil(seconds)
         refused = self.telling.syllabus.keep(taught)
         if refused is not None:
             self.scene.stack.toast(escape(refused), "warn")
-
-    def _key(self) -> str:
-        """What goes on: the key or button by which the players accept."""
-        ui = self.scene.ui
-        if ui.device is not Device.PAD and SPACE in ui.input.bindings.keys.get(Act.ACCEPT, ()):
-            return key_label(SPACE).capitalize()
-        return ui.input.bindings.label(Act.ACCEPT, ui.device) or "Next"
 
     def due(self, dt: float) -> bool:
         """Time passes: True if what stands there has been read. How long it still is, is shown."""

@@ -101,7 +101,7 @@ class TableScene(AppScene):
         self.dice = Dice(self)
         watches = self.watching is not None and self.watching.plays and self.only_watched and not self._dealt
         self._reading = Reading(self, self.watching) if self.watching is not None and watches else None
-        self.drama = Drama(app, self, self.watched_pace, lambda: self.watching is not None and self.watching.paused)
+        self.drama = Drama(app, self, self.watched_pace, self._is_paused, self._teaches)
         self._automation = self.ui.settings.automation
         self._lookup = self.ui.lookup
         """Who knows the entries of this scene, while another lies over it."""
@@ -383,13 +383,20 @@ class TableScene(AppScene):
         assert self.watching is not None, "nobody is watched"
         if self.looking is not None:
             return look_bar(self.watching, self.past, self.watch_acts())
-        return watch_bar(self.watching, self.watch_acts(), self.reading, has_pages(self.ui.theme) and self.tells_beside)
+        read = self.reading.read if self.reading is not None else None
+        return watch_bar(self.watching, self.watch_acts(), read, has_pages(self.ui.theme) and self.tells_beside)
 
     # -- reading what is watched -------------------------------------------------------------------------------------
 
     def _watches(self, watcher: Any) -> Watching:
         """Whoever thinks for itself is watched at the pace of the settings."""
         return Watching(watcher, *([self.ui.settings.watch_pace] if hasattr(watcher, "take_over") else []))
+
+    def _is_paused(self) -> bool:
+        return self.watching is not None and self.watching.paused
+
+    def _teaches(self) -> bool:
+        return self.reading is not None and self.reading.watching.teaches
 
     @property
     def reading(self) -> Reading | None:

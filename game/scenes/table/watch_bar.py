@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from engine.ui.kit import Act, Column, Rich, Row, Widget, escape
 from game.bots.watcher import Watched
 from game.rulebook.markup import rich
-from game.scenes.table.reading import Read, Reading
+from game.scenes.table.reading import Read
 from game.scenes.table.top_row import Low
 from game.scenes.table.watching import Watching
 from game.teaching.syllabus import Taught
@@ -61,11 +61,10 @@ def watch_acts(
     )
 
 
-def watch_bar(watching: Watching, acts: WatchActs, reading: Reading | None = None, brief: bool = False) -> Widget:
-    """Shows what is told, or asked and answered with the reason, and the controls. `brief`: what stands beside that is
-    told elsewhere, because the text is large."""
+def watch_bar(watching: Watching, acts: WatchActs, read: Read | None = None, brief: bool = False) -> Widget:
+    """Shows what there is to read, or what is asked and answered with the reason, and the controls. `brief`: what
+    stands beside that is told elsewhere, because the text is large."""
     seat = str(getattr(watching.shown, "plays_for", ""))
-    read = reading.read if reading is not None else None
     said: list[Widget]
     if read is not None:
         waits = Rich(f"{{dim|{escape(read.waits(watching))}}}", style="small", key="waits")

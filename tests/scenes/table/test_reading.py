@@ -8,6 +8,9 @@ from engine.session import Told
 from game import facts
 from game.bots.watcher import Watcher
 from game.rulebook.brief import word_count
+from game.scenes.app.automation import MomentKind
+from game.scenes.drama.curtain import MomentScene
+from game.scenes.drama.moment import Sort, StagedMoment, Thing
 from game.scenes.showdown.scene import ShowdownScene
 from game.scenes.table.reading import Read, Reading
 from game.teaching.teach_pace import LEAST
@@ -215,4 +218,19 @@ def test_while_it_is_paused_the_question_is_told_in_full_at_any_pace(tmp_path: P
     table.key("p")
     table.stage.wait(1.0)
     assert "goes one line on" not in said(scene)
+    table.close()
+
+
+def test_a_staged_moment_stays_until_it_is_read_and_says_that_it_goes_on(tmp_path: Path) -> None:
+    table, scene, _ = taught(tmp_path)
+    long = " ".join(["Zachary falls and does not get up again."] * 6)
+    moment = StagedMoment(MomentKind.DEATH, "A death", "Zachary", long, Thing(Sort.NUMBER, "1"))
+    scene.drama.hold(moment).begin()
+    shown = table.stage.stack.top
+    assert isinstance(shown, MomentScene) and shown.stays is not None
+    assert shown.stays >= 48 * 60 / SPEED
+    table.stage.wait(2.0)
+    assert any("goes on by itself" in widget.describe() for widget in shown.root.walk())
+    table.key("space")
+    assert table.stage.stack.top is scene
     table.close()
