@@ -75,6 +75,8 @@ class Chance:
         self._streams: dict[str, Stream] = {}
         self.revealed = 0
         self.log: list[str] = []
+        self.foretold: list[Any] = []
+        """What players have picked by hand: the next picks among things that hold it are these."""
 
     @classmethod
     def seeded(cls, seed: int) -> Chance:
@@ -115,8 +117,18 @@ class Chance:
             cards[i], cards[j] = cards[j], cards[i]
 
     def pick(self, things: Sequence[T], stream: str = "picks") -> T:
-        """One of the things, each equally likely (campaign-random-survivor). Raises ValueError if there are none."""
+        """One of the things, each equally likely (campaign-random-survivor), or the one that players have picked.
+        Raises ValueError if there are none.
+        """
+        if self.foretold and self.foretold[0] in things:
+            return self.picked(things, things.index(self.foretold.pop(0)))
         index = 0 if len(things) == 1 else self._stream(stream).below(len(things))
+        if len(things) > 1:
+            self.note("pick", (index,))
+        return things[index]
+
+    def picked(self, things: Sequence[T], index: int) -> T:
+        """Returns the thing in this place, which players have picked; it is logged as if chance had."""
         if len(things) > 1:
             self.note("pick", (index,))
         return things[index]
@@ -174,7 +186,7 @@ class ScriptedChance(Chance):
         return thrown
 
     def pick(self, things: Sequence[T], stream: str = "picks") -> T:
-        if len(things) == 1 or (not self.strict and "pick" not in self.scripts):
+        if len(things) == 1 or self.foretold or (not self.strict and "pick" not in self.scripts):
             return super().pick(things, stream)
         given = self._next("pick", 1, f"One of {len(things)} {stream} is picked")
         if not given:

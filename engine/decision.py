@@ -151,8 +151,11 @@ class Draw(Roll):
     """A card off a deck: what lies on top of the game's own, or what came off the real one.
 
     `faces` names what may come, each once and in an order that tells nothing. The answer is the name of the card, or
-    None where the game deals: then what lies on top is drawn.
+    None where the game deals: then what lies on top is drawn. Where something is picked at random among what everybody
+    can see, `among` names it in the order in which chance counts.
     """
+
+    among: Sequence[str] = ()
 
     def accept(self, text: str) -> str:
         """Reads a typed card. Raises NotOffered if it cannot be among those that may come."""

@@ -471,9 +471,8 @@ class Run(Generic[TableT]):
                     self.request = request
                 else:
                     value = chance.roll(request)
-                    dealt = isinstance(request, Draw)
-                    self._dealt += dealt
-                    self._thrown += not dealt
+                    self._dealt += isinstance(request, Draw) and not request.among
+                    self._thrown += not isinstance(request, Draw)
                     self._still = False
             else:
                 self._pause(request)
@@ -487,6 +486,8 @@ class Run(Generic[TableT]):
             card = CARD.fullmatch(following)
             if card is None:
                 return self._anew and self.by_hand(roll)
+            if roll.among and card[2] is not None and card[2] not in roll.faces:  # a card that comes after it
+                return False
             return int(card[1] or 0) == self._dealt
         dice = DICE.fullmatch(following)
         if dice is None:

@@ -36,7 +36,7 @@ from game.rules.monster.targeting import resolve
 from game.rules.table.durations import until_next_round
 from game.rules.table.effect_context import EffectContext, executes, executes_in_showdown, judges_in_showdown
 from game.rules.table.game_table import GameTable
-from game.rules.table.real_cards import name_top
+from game.rules.table.real_cards import name_top, pick_one
 from game.rules.table.showdown_record import InPlay
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.triggers import prevents
@@ -236,7 +236,8 @@ def _turn_over(table: ShowdownTable, word: TurnOver, situation: EffectContext) -
     """The other side takes the place of this one, with what lies on it."""
     cards = _can_turn(table, word.cards)
     if word.at_random and cards:
-        cards = [table.chance.pick(cards)]
+        about = f"{situation.title(table)}: which card turns over?"
+        cards = [(yield from pick_one(table, cards, lambda one: one.card, about, "monster-s-cards"))]
     for card in cards:
         side = card.card
         card.card = table.ai_cards[side].reverse

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from engine.decision import Option
 from engine.table import Flow
@@ -50,6 +50,7 @@ from game.rules.survivor.measured import number
 from game.rules.table.board_queries import BOARD
 from game.rules.table.effect_context import EffectContext, executes, executes_in_showdown, judges
 from game.rules.table.game_table import GameTable
+from game.rules.table.real_cards import pick_one
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.table_record import RARE_GEAR, Gained
 from game.rules.table.triggers import prevents
@@ -183,7 +184,8 @@ def _gain_one_of(table: SettlementTable, word: GainOneOf, situation: EffectConte
     for who in resolve(table, word.who, situation):
         left = [key for key in word.gear if copies_left(table, table.box.gear[key]) > 0]
         if left:
-            key = (yield from _picked_gear(table, who, left, situation)) if word.chosen else table.chance.pick(left)
+            pick = _picked_gear if word.chosen else _random_gear
+            key = yield from pick(table, who, left, situation)
             yield from gain_gear(table, who, key, situation.card)
         else:
             table.tell(events.RewardLost("settlement-craft", situation.card, "there are no more of them"))
@@ -192,10 +194,21 @@ def _gain_one_of(table: SettlementTable, word: GainOneOf, situation: EffectConte
 def _store_one_of(table: SettlementTable, word: GainOneOf, situation: EffectContext) -> Flow[None]:
     left = [key for key in word.gear if copies_left(table, table.box.gear[key]) > 0]
     if left:
-        key = (yield from _picked_gear(table, 0, left, situation)) if word.chosen else table.chance.pick(left)
+        key = yield from (_picked_gear if word.chosen else _random_gear)(table, 0, left, situation)
         stores.gain_gear(table, key, situation.card)
     else:
         table.tell(events.RewardLost("settlement-craft", "rare gear", "there is none left"))
+
+
+def _random_gear(table: GameTable, who: int, left: list[str], situation: EffectContext) -> Flow[str]:
+    """At random, for whoever takes it, or for the storage (0)."""
+    takes = table.name(who) if who else "the settlement"
+    about = f"{situation.title(table)}: which gear does {takes} find?"
+    return (yield from pick_one(table, left, _gear_name(table), about, _CARD))
+
+
+def _gear_name(table: GameTable) -> Callable[[str], str]:
+    return lambda key: table.box.gear[key].name
 
 
 def _picked_gear(table: GameTable, who: int, left: list[str], situation: EffectContext) -> Flow[str]:
@@ -357,7 +370,8 @@ def _lose_stored_gear(table: SettlementTable, word: LoseStoredGear, situation: E
         if word.gear or word.n is None:
             key = able[i]
         elif word.random:
-            key = table.chance.pick(sorted(storage))
+            about = f"{situation.title(table)}: which gear is lost?"
+            key = yield from pick_one(table, sorted(storage), _gear_name(table), about, "campaign-archive")
         else:
             options = [Option(f"gear:{one}", table.box.gear[one].name, one) for one in sorted(set(storage))]
             key = yield from table.choose(

@@ -30,6 +30,7 @@ from game.rules.survivor.measured import number
 from game.rules.table import showdown_record as record
 from game.rules.table.effect_context import EffectContext, HuntOver, executes, judges
 from game.rules.table.game_table import GameTable
+from game.rules.table.real_cards import pick_one
 
 _CARD = "campaign-card-over-rulebook"
 
@@ -133,7 +134,8 @@ def _give_away(table: GameTable, word: GiveAway, situation: EffectContext) -> Fl
         for who in resolve(table, word.who, situation):
             able = {option.target[1] for option in _giveable(table, word.what, (who,))}
             if cards := [card for card in carried(table, who) if card in able]:
-                _lose(table, who, table.chance.pick(cards), -1, situation.card)
+                about = f"{situation.title(table)}: what does {table.name(who)} lose?"
+                _lose(table, who, (yield from pick_one(table, cards, str, about, _CARD)), -1, situation.card)
         return
     options = _giveable(table, word.what, table.survivors())
     if not options:

@@ -40,6 +40,7 @@ from game.rules.survivor.sheet import gain_stat
 from game.rules.survivor.weapon_type import choose_proficiency, set_type
 from game.rules.table.effect_context import EffectContext, executes, judges
 from game.rules.table.game_table import GameTable
+from game.rules.table.real_cards import pick_one
 
 _CARD = "campaign-card-over-rulebook"
 
@@ -294,7 +295,10 @@ def _a_mastery(home: SettlementTable, situation: EffectContext) -> Flow[None]:
 @executes_at_home(Unlearn)
 def _unlearn(table: SettlementTable, word: Unlearn, situation: EffectContext) -> Flow[None]:
     held = knowledge.losable(table)
-    name = word.name or (table.chance.pick(held) if held else "")
+    name = word.name
+    if not name and held:
+        about = f"{situation.title(table)}: which innovation is lost?"
+        name = yield from pick_one(table, held, str, about, "campaign-archive")
     if name:
         knowledge.unlearn(table, name, word.archive)
     yield from ()
@@ -305,6 +309,10 @@ def _adopt(table: SettlementTable, word: Adopt, situation: EffectContext) -> Flo
     yield from knowledge.adopt(table, word.name)
 
 
+def _type_name(table: GameTable) -> Callable[[str], str]:
+    return lambda key: table.box.proficiencies[key].name
+
+
 @executes(TakeType)
 def _take_type(table: GameTable, word: TakeType, situation: EffectContext) -> Flow[None]:
     for who in resolve(table, word.who, situation):
@@ -313,7 +321,10 @@ def _take_type(table: GameTable, word: TakeType, situation: EffectContext) -> Fl
             continue
         survivor = table.sheet(who)
         chosen = sorted(key for key, one in table.box.proficiencies.items() if one.chosen)
-        keyword = word.keyword or table.chance.pick(chosen)
+        keyword = word.keyword
+        if not keyword:
+            about = f"{situation.title(table)}: which weapon type does {table.name(who)} take?"
+            keyword = yield from pick_one(table, chosen, _type_name(table), about, "survivor-proficiency-change")
         if survivor.proficiency_type == keyword:
             continue
         lost = set_type(table, who, keyword)

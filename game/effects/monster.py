@@ -68,6 +68,7 @@ from game.rules.table.effect_context import (
     judges_in_showdown,
 )
 from game.rules.table.game_table import GameTable
+from game.rules.table.real_cards import pick_one
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.triggers import propose
 
@@ -360,11 +361,17 @@ def _perform_definition(
     return True
 
 
+_TURNED = "campaign-card-over-rulebook"
+
+
 @executes_in_showdown(TurnTo)
 def _turn_to(table: ShowdownTable, word: TurnTo, situation: EffectContext) -> Flow[None]:
     if word.at_random:
         if table.on_board(table.monster):
-            yield from turn(table, table.chance.pick(list(Direction), "sides of the monster"))
+            about = f"{situation.title(table)}: which way does it turn?"
+            sides, stream = list(Direction), "sides of the monster"
+            way = yield from pick_one(table, sides, lambda one: one.name.lower(), about, _TURNED, stream)
+            yield from turn(table, way)
         return
     if len(word.zones) > 1:
         yield from turn_to_most_in(table, word.zones)

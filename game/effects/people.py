@@ -63,6 +63,7 @@ from game.rules.table.effect_context import (
 )
 from game.rules.table.game_table import GameTable
 from game.rules.table.hooks import ALWAYS_GOES
+from game.rules.table.real_cards import pick_one
 from game.rules.table.showdown_table import ShowdownTable
 
 _VICTORY = "aftermath-victory"
@@ -189,7 +190,8 @@ def _return_fallen(table: ShowdownTable, word: ReturnFallen, situation: EffectCo
     """The campaign carries it out, when the dead have been mourned."""
     dead = [who for who in table.record.party if not table.alive(who)]
     if dead:
-        back = table.key(table.chance.pick(dead, "the dead"))
+        about = f"{situation.title(table)}: which of the dead returns?"
+        back = table.key((yield from pick_one(table, dead, table.name, about, "aftermath-defeat", "the dead")))
         note(table, Due.FALLEN_RETURNS, back, rule="aftermath-defeat")
     yield from ()
 

@@ -31,6 +31,7 @@ from game.rules.settlement.rules_in_force import more_of
 from game.rules.survivor.measured import number
 from game.rules.table.effect_context import EffectContext, executes, executes_in_showdown
 from game.rules.table.game_table import GameTable
+from game.rules.table.real_cards import pick_one
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.table_record import WonBesides
 
@@ -190,7 +191,8 @@ def _which(
     if word.random:
         left, lost = list(able), []
         for _ in range(n):
-            lost.append(home.chance.pick(left, "picks"))
+            about = f"{situation.title(home)}: which resource is lost?"
+            lost.append((yield from pick_one(home, left, str, about, "campaign-archive")))
             left.remove(lost[-1])
         return lost
     return (yield from stores.choose_cards(f"{situation.title(home)}: which resources are lost?", able, n, n))

@@ -42,6 +42,7 @@ from game.rules.survivor.measured import measure
 from game.rules.survivor.survivor_milestones import tell_story
 from game.rules.table.effect_context import EffectContext, executes, executes_in_showdown, judges
 from game.rules.table.game_table import GameTable
+from game.rules.table.real_cards import pick_one
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.swallowed import is_affected, telling
 
@@ -86,6 +87,11 @@ def _somebody_was(table: SettlementTable, asked: SomebodyWas, situation: EffectC
 
 
 _COMMON = "campaign-common-pool"
+_RANDOM = "campaign-random-survivor"
+
+
+def _who(table: SettlementTable, word: TakesPart, situation: EffectContext) -> str:
+    return f"{situation.title(table)}: who is the {word.part}?"
 
 
 @executes_at_home(TakesPart)
@@ -94,7 +100,7 @@ def _takes_part(table: SettlementTable, word: TakesPart, situation: EffectContex
     if isinstance(word.who, Role):
         chosen = resolve(table, word.who, situation)
     elif word.called and (called := _called(table, word.part, word.who, situation)):
-        chosen = [table.chance.pick(called)]
+        chosen = [(yield from pick_one(table, called, table.name, _who(table, word, situation), _RANDOM))]
     else:
         chosen = yield from _nominated(table, word, word.who, situation)
     for who in chosen:
@@ -130,7 +136,8 @@ def _nominated(home: SettlementTable, word: TakesPart, who: Survivors, situation
     if at_random and len(found) > word.n:
         chosen: list[int] = []
         for _ in range(word.n):
-            chosen.append(home.chance.pick([one for one in found if one not in chosen]))
+            left = [one for one in found if one not in chosen]
+            chosen.append((yield from pick_one(home, left, home.name, _who(home, word, situation), _RANDOM)))
         return chosen
     return found if at_random else (yield from _named(home, word, found, word.n, situation))
 

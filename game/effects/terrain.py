@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.table import Flow
 from game.cards.conditions.terrain import TileLies
 from game.cards.words.terrain import AddTerrain, ArchiveTile
 from game.rules.monster.targeting import resolve
 from game.rules.space.terrain import add_terrain, tile_options, tiles_about, tiles_near, tiles_of, use_up_tile
+from game.rules.table.components import TerrainTile
 from game.rules.table.effect_context import EffectContext, executes_in_showdown, judges_in_showdown
+from game.rules.table.real_cards import pick_one
 from game.rules.table.showdown_table import ShowdownTable
 
 _ARCHIVED = "campaign-archive"
+
+
+def _tile(table: ShowdownTable, tile: int) -> str:
+    """A tile by its card and its place."""
+    column, row = table.at(tile)
+    return f"{table.box.terrain[table.world.get(tile, TerrainTile).card].name} at {column},{row}"
 
 
 @executes_in_showdown(ArchiveTile)
@@ -21,7 +31,9 @@ def _archive_tile(table: ShowdownTable, word: ArchiveTile, situation: EffectCont
             use_up_tile(table, tile, _ARCHIVED)
     for _ in range(word.at_random):
         if tiles := tiles_of(table, word.card):
-            use_up_tile(table, table.chance.pick(tiles, "terrain tiles"), _ARCHIVED)
+            about = f"{situation.title(table)}: which tile is gone?"
+            tile = yield from pick_one(table, tiles, partial(_tile, table), about, _ARCHIVED, "terrain tiles")
+            use_up_tile(table, tile, _ARCHIVED)
     if word.at_random or word.of is not None:
         return
     tile = situation.tile

@@ -26,9 +26,11 @@ from game.rules.survivor import sheet
 from game.rules.survivor.measured import measure
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.game_table import GameTable
+from game.rules.table.real_cards import pick_one
 
 _CARD = "campaign-card-over-rulebook"
 FACES = 10
+_RANDOM = "campaign-random-survivor"
 _STRAGGLER = "hunt-straggler"
 
 
@@ -90,7 +92,8 @@ def _foremost(table: SettlementTable, word: RollsOff, among: list[int], situatio
     while len(tied) > 1 and word.ties is Ties.ROLL_OFF:
         tied = yield from _round(table, word, tied, 1, situation, again=True)
     if len(tied) > 1 and word.ties is Ties.RANDOM:
-        tied = [table.chance.pick(tied)]
+        about = f"{situation.title(table)}: on whom of those who tie does it fall?"
+        tied = [(yield from pick_one(table, tied, table.name, about, _RANDOM))]
         table.tell(events.Straggled(_STRAGGLER, (), tuple(tied), word.best, situation.card))
     return tied
 

@@ -18,6 +18,7 @@ from game.rules.movement.placing import place_monster
 from game.rules.survivor.knocked_down import stand_up
 from game.rules.table.durations import drop_lasting
 from game.rules.table.effect_context import EffectContext, MonsterTurnOver, executes_in_showdown
+from game.rules.table.real_cards import pick_one
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.table_record import Barred
 from game.rules.table.triggers import propose
@@ -201,7 +202,8 @@ def _discard(table: ShowdownTable, card: str, rule: str) -> None:
 
 def _come_back(table: ShowdownTable) -> Flow[None]:
     """A monster off the board whose duration card is gone (ai-duration-wounded) comes back beside a random survivor."""
-    who = table.chance.pick(table.survivors())
+    about = "Beside whom does the monster come back?"
+    who = yield from pick_one(table, table.survivors(), table.name, about, "campaign-random-survivor")
     yield from place_monster(table, who, MonsterSpot.FAR_SIDE)
 
 

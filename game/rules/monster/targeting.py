@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
 from engine.decision import Option
+from engine.hook import at
 from engine.table import Flow
 from game import facts
 from game.cards.keywords import Special
@@ -23,7 +24,8 @@ from game.rules.table.board_queries import FAR
 from game.rules.table.components import Act, Armor, Tokens
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.game_table import GameTable
-from game.rules.table.hooks import SEES_ALL
+from game.rules.table.hooks import AT_RANDOM, SEES_ALL
+from game.rules.table.real_cards import pick_one, which_one
 from game.rules.table.sheet_traits import DARK
 from game.rules.table.showdown_table import ShowdownTable
 from game.rules.table.swallowed import is_swallowed, swallowed
@@ -312,6 +314,16 @@ def resolve(table: GameTable, who: Who, situation: EffectContext) -> list[int]:
     return found
 
 
+@at(AT_RANDOM)
+def picked_by_name(table: GameTable, who: Survivors, situation: EffectContext) -> Flow[None]:
+    """Players who deal say who was picked for an effect (campaign-random-survivor)."""
+    found = matching(table, who.terms, situation)
+    about = f"{situation.title(table)}: whom does chance pick?"
+    index = yield from which_one([table.name(one) for one in found], about, "campaign-random-survivor")
+    if index is not None:
+        table.chance.foretold.append(found[index])
+
+
 def aim(table: ShowdownTable, action: Aim, situation: EffectContext) -> Flow[int]:
     """The target of a card that names it outside Pick Target; 0 if nobody matches."""
     pick = candidates(table, action, situation.card, situation=situation)
@@ -423,7 +435,8 @@ def _picked(table: ShowdownTable, action: PickTarget, card: str, eluded: Collect
                 yield from _controller_bonus(table, who)
             return found
         elif any(term.kind is TermKind.RANDOM for term in action.choices[pick.condition]):
-            target = table.chance.pick(found)
+            about = f"{card}: whom does chance pick?"
+            target = yield from pick_one(table, found, table.name, about, "target-random")
             table.tell(facts.TargetPicked("target-random", target, pick.because, pick.who))
         else:
             about = f"{card}: who is the {pick.because}?"

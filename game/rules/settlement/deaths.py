@@ -22,6 +22,7 @@ from game.rules.hunt import hunt_board
 from game.rules.settlement.milestones import at_once
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.hooks import LOST_WITH
+from game.rules.table.real_cards import pick_one
 
 COUNTED_LATER = (Step.SET_UP, Step.RETURN, Step.ENDEAVORS, Step.TIMELINE)
 """Deaths of these steps are counted in the fifth (death-count-timing)."""
@@ -155,7 +156,10 @@ def lose_people(
     lost: list[int] = []
     if random:
         for _ in range(min(n, len(among))):
-            lost.append(table.chance.pick([who for who in among if who not in lost]))
+            left = [who for who in among if who not in lost]
+            lost.append(
+                (yield from pick_one(table, left, table.name, f"{why}: who is lost?", "campaign-random-survivor"))
+            )
     elif len(among) <= n:
         lost = among
     else:

@@ -13,6 +13,7 @@ from game import facts
 from game.cards.kinds.terrain import Terrain
 from game.rules.table.board_queries import BOARD
 from game.rules.table.components import Footprint, Placement, TerrainTile
+from game.rules.table.real_cards import pick_one
 from game.rules.table.showdown_table import ShowdownTable
 
 
@@ -234,8 +235,9 @@ def _mark(table: ShowdownTable, key: str) -> Spot | None:
 def _at_random(table: ShowdownTable, card: Terrain, legal: list[Spot]) -> Flow[Spot]:
     """Each legal spot is equally likely."""
     keys = [_spot_key(spot, card.size) for spot in legal]
-    yield from ()
-    return legal[keys.index(table.chance.pick(keys, "terrain spots"))]
+    about = f"Where does {card.name} lie? Its top left space"
+    key = yield from pick_one(table, keys, str, about, "terrain-card-tile-count", "terrain spots")
+    return legal[keys.index(key)]
 
 
 def _choose(table: ShowdownTable, card: Terrain, legal: list[Spot], number: int) -> Flow[Spot]:

@@ -33,7 +33,7 @@ from game.model.survivor import BASE_ATTRIBUTES, Survivor
 from game.model.terms import HIT_LOCATION_DIE, Attribute, Location, Phase, Stat, SurvivalAction, Variant
 from game.rules.table.components import Condition, Miniature, Sheet, Standing, Tokens
 from game.rules.table.effect_context import EffectContext
-from game.rules.table.hooks import DICE_ROLLED, HEARD
+from game.rules.table.hooks import AT_RANDOM, DICE_ROLLED, HEARD
 from game.rules.table.sheet_traits import binds, gather, turns_over
 from game.rules.table.survivor_history import WRITERS
 from game.rules.table.table_record import TableRecord
@@ -670,17 +670,19 @@ class GameTable(Table, ABC):
 
     def perform_one(self, effect: Effect, situation: EffectContext) -> Flow[None]:
         steps = self.carry_out(effect, situation)
-        if _is_audible(effect):
+        whom = getattr(effect, "who", None)
+        kinds = {term.kind for term in whom.terms} if type(whom) is Survivors else ()
+        if TermKind.NON_DEAF in kinds:  # target-non-deaf
             for listen in self.joining(HEARD):
                 steps = listen(self, effect, situation, steps)
+        if TermKind.RANDOM not in kinds:
+            yield from steps
+            return
+        for pick in self.joining(AT_RANDOM):
+            yield from pick(self, whom, situation)
         yield from steps
+        self.chance.foretold.clear()
 
     @abstractmethod
     def carry_out(self, effect: Effect, situation: EffectContext) -> Flow[None]:
         """The steps of one word, as this kind of table carries it out."""
-
-
-def _is_audible(effect: object) -> bool:
-    """Whether this is for non-deaf survivors (target-non-deaf)."""
-    whom = getattr(effect, "who", None)
-    return type(whom) is Survivors and any(term.kind is TermKind.NON_DEAF for term in whom.terms)

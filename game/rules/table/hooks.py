@@ -40,6 +40,8 @@ REACHED_OFF_BOARD: CardHook[GameTable, [], str] = CardHook("a survivor is off th
 DISTURBED: Hook[[ShowdownTable, Event], None] = Hook("a fact is told while somebody concentrates")
 HEARD: Hook[[GameTable, Any, EffectContext, Flow[None]], Flow[None]] = Hook("an effect is for non-deaf survivors")
 """(table, the effect, the situation, its steps): the steps, for who listens (target-non-deaf)."""
+AT_RANDOM: Hook[[GameTable, Any, EffectContext], Flow[None]] = Hook("an effect is for somebody at random")
+"""(table, whom, the situation): the players may say who was picked (campaign-random-survivor)."""
 COUNT_RAISED: Step[GameTable, [int, Stat]] = Step("a count on a record sheet has risen")
 DISORDER_GAINED: Step[GameTable, [int]] = Step("a survivor has a new disorder")
 WEAPON_ATTACK: Step[ShowdownTable, [int, Gear]] = Step("an activation is spent on an attack with a weapon")

@@ -55,7 +55,7 @@ KINDS: tuple[Kind, ...] = (
     Kind(
         "cards",
         "Cards",
-        "dealt for you, or from real decks: you say which card came; people and places at random stay with the game",
+        "dealt for you, or from real decks: you say which card came, and who or what was picked at random",
         frozenset(),
         Level.DO,
         (Level.DO, Level.LET),

@@ -184,6 +184,11 @@ class TypedCard:
     said: str = ""
     speak: Callable[[str], str] = str
 
+    @property
+    def picks(self) -> bool:
+        """True if it is no card, but somebody or something that everybody can see."""
+        return bool(self.roll.among)
+
     def matches(self) -> list[str]:
         """The cards that what is written can mean: those so called, else those whose words begin so, else those that
         hold it.
@@ -242,7 +247,11 @@ class TypedCard:
     def _unclear(self) -> str:
         found = self.matches()
         if not self.written.strip():
+            if self.picks:
+                return "Write who or what was picked, or press it; the game picks only if you let it."
             return "Write the card that came or press it; the game deals only if you let it."
+        if not found and self.picks:
+            return f"Nothing that may be picked now is called “{self.written.strip()}”."
         if not found:
             return f"No card that may come now is called “{self.written.strip()}”."
         some = ", ".join(label(one) for one in found[:MOST_NAMED])
@@ -262,7 +271,8 @@ class TypedCard:
         if self.written.strip():
             return f"{{dim|{escape(self._unclear())}}}"
         again = f"You had named {escape(self.before)}. " if self.before else ""
-        return f"{{dim|{again}Write the first letters of the card that came, or press it.}}"
+        what = "the name that was picked" if self.picks else "the card that came"
+        return f"{{dim|{again}Write the first letters of {what}, or press it.}}"
 
 
 MOST_NAMED = 4

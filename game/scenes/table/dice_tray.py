@@ -155,6 +155,9 @@ CARDS = {
 }
 """The kind of card that a deck deals."""
 WRITTEN = "card-name"
+DEAL = "Deal for me"
+MOST_SHOWN = 60
+"""So many names stand to be pressed; of more only those that what is written can mean."""
 
 
 def tray(typed: Typed, acts: TrayActs, keys: bool) -> Widget:
@@ -164,6 +167,8 @@ def tray(typed: Typed, acts: TrayActs, keys: bool) -> Widget:
 
 def how_many(roll: Roll) -> str:
     """Says what is asked for, in a few words."""
+    if isinstance(roll, Draw) and roll.among:
+        return f"One of {len(roll.faces)}, picked at random."
     if isinstance(roll, Draw):
         return f"One of {counted(len(roll.faces), 'card')} that may come."
     return f"{roll.count} {'die' if roll.count == 1 else 'dice'} ({roll.kind.replace('-', ' ')})"
@@ -173,6 +178,9 @@ def card_tray(typed: TypedCard, acts: TrayActs) -> Widget:
     """A line to write the card in, what is said of it, and below it every card that may come, each in its place."""
     kind = CARDS.get(typed.roll.kind, "resource")
     may = set(typed.matches()) if typed.written.strip() else set(typed.roll.faces)
+    faces = list(map(str, typed.roll.faces))
+    if len(faces) > MOST_SHOWN:  # the spaces of a board
+        faces = [one for one in faces if one in may][:MOST_SHOWN]
     cards: list[Widget] = [
         SmallKey(
             label(card),
@@ -182,13 +190,14 @@ def card_tray(typed: TypedCard, acts: TrayActs) -> Widget:
             quiet=card not in may,
             ref=card_ref(kind, label(card)),
         )
-        for card in map(str, typed.roll.faces)
+        for card in faces
     ]
-    line = NameLine("", typed.written, acts.write, on_done=lambda text: acts.commit(), key=WRITTEN, empty="The card")
+    empty, this, throw = ("The name", "This one", "Pick for me") if typed.picks else ("The card", "This card", DEAL)
+    line = NameLine("", typed.written, acts.write, on_done=lambda text: acts.commit(), key=WRITTEN, empty=empty)
     take = Key(
-        "This card", acts.commit, key="commit", primary=typed.whole, undoable=False, why_not=None if typed.whole else ""
+        this, acts.commit, key="commit", primary=typed.whole, undoable=False, why_not=None if typed.whole else ""
     )
-    deal = Key("Deal for me", acts.throw, key="throw", undoable=False, quiet=True)
+    deal = Key(throw, acts.throw, key="throw", undoable=False, quiet=True)
     said = Rich(typed.words(), style="body", key="said")
     return Column(Lying(Row(line, take, deal, gap=6, wrap=False), said), Row(*cards, gap=3), gap=5)
 

@@ -43,6 +43,8 @@ def comes(table: SettlementTable, draw: Draw) -> str:
     """The card that the game would deal."""
     if draw.kind == "hunt-event":
         return hunt_of(table).spaces[hunt_of(table).party_at][0]
+    if draw.among:  # whoever or whatever is picked at random, by name
+        return str(Chance(table.chance.state()).pick(draw.among, draw.stream))
     if draw.kind not in decks(table):
         return str(Chance(table.chance.state()).pick(draw.faces, draw.stream))
     fight = table.showdown
@@ -71,7 +73,7 @@ def deal(dealt: Campaign, given: Campaign) -> tuple[str, str]:
         card = comes(dealt.table, asked)
         assert card in asked.faces, (asked.about, card, asked.faces)
         dealt.answer("dealt")
-        given.answer("dealt" if asked.kind == "picks" else f"dealt:{card}")
+        given.answer("dealt" if asked.kind == "picks" and not asked.among else f"dealt:{card}")
         return asked.kind, card
     dealt.answer("roll")
     fell = dealt.moments[len(dealt.answers)].drew.split(" ")[0].partition(":")[2]
