@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from engine.decision import Draw
 from engine.errors import BadInput
 from game import facts
 from game.cards.kinds.gear import Gear
@@ -358,8 +359,9 @@ def test_variant_lost_settlement_1() -> None:
     """A Survivor Corpse lies on the bare ground of the First Story; not of later showdowns."""
     table = opening(1)
     assert table.record.given.terrain == ["survivor-corpse"]
-    for _ in set_up(table):
-        break  # its first question comes after the terrain
+    flow = set_up(table)
+    while isinstance(next(flow), Draw):  # where the corpse lies; the first question comes after it
+        pass
     assert len(tiles_of(table, "survivor-corpse")) == 1
     table.world.close()
     later = opening(1, "1")
