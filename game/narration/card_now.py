@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.table import Crumb
 from game.cards.english.ai_card import print_actions, print_ai_card
@@ -20,6 +20,8 @@ from game.rules.table.showdown_table import ShowdownTable
 
 AI, BASIC, DEFINED = "ai-read-then-perform", "monster-basic-action", "ai-definitions"
 BASIC_ACTION = "Basic action"
+NO_TARGET = "No target"
+"""How the line begins that says what to do when the list finds nobody."""
 HEADING = -1
 """In the place of a line: the heading of its section, with the numbers of an attack."""
 
@@ -40,7 +42,8 @@ _MOMENTS = {rule: trigger for trigger, rule in ATTACK_TRIGGERS.items()}
 @dataclass(frozen=True)
 class CardNow:
     """A card of the monster as far as it has been carried out. `kind` is ai, hit-location or basic (its basic action);
-    `lit` are the lines that are carried out now, `done` those before them.
+    `lit` are the lines that are carried out now, `done` those before them; of a list of targets some
+    may be `crossed` out, and one `ticked`.
     """
 
     kind: str
@@ -48,6 +51,19 @@ class CardNow:
     sections: tuple[Section, ...]
     lit: frozenset[Spot] = frozenset()
     done: frozenset[Spot] = frozenset()
+    crossed: frozenset[Spot] = frozenset()
+    ticked: frozenset[Spot] = frozenset()
+
+    def with_ticks(self) -> CardNow:
+        """The card as its list of targets has just been gone through: the lines that found nobody crossed out, the one
+        that found somebody ticked.
+        """
+        at, line = min(self.lit, default=(0, HEADING))
+        if line == HEADING:
+            return self
+        lines = self.sections[at].lines
+        listed = frozenset({(at, n) for n in range(len(lines)) if not lines[n].startswith(NO_TARGET)})
+        return replace(self, crossed=frozenset(spot for spot in listed if spot[1] < line), ticked=listed & self.lit)
 
 
 def card_now(table: ShowdownTable, steps: Sequence[Crumb], location: str = "") -> CardNow | None:
@@ -141,7 +157,7 @@ def _lines(action: Action, lines: Sequence[str], rest: Sequence[str | int], inne
         case PickTarget() | Aim():
             picked = next((step.part[0] for step in inner if step.rule == "target-list-order" and step.part), word)
             if picked == NOBODY:
-                nobody = next((n for n, line in enumerate(lines) if line.startswith("No target")), HEADING)
+                nobody = next((n for n, line in enumerate(lines) if line.startswith(NO_TARGET)), HEADING)
                 return [HEADING] if nobody < 0 else list(range(nobody, len(lines)))
             return [picked] if isinstance(picked, int) and picked >= 0 else [HEADING]
         case Do(effects=effects) | Alert(effects=effects):

@@ -48,7 +48,8 @@ class Progress:
             and staging.shown.turn == "monster"
         ):
             found = whole_card(table, "ai", cards.ai)
-        return found
+        picked = staging.picked.lines if staging.stop is not None and staging.picked is not None else ()
+        return found.with_ticks() if found is not None and picked else found
 
     def rule(self) -> str:
         """The rule behind what is on the screen."""

@@ -43,7 +43,7 @@ class Watching:
     @property
     def teaches(self) -> bool:
         """True if each event waits until it is read."""
-        return self.named is Pace.TEACH and self.plays
+        return self.named is Pace.TEACH
 
     @property
     def stays(self) -> float:
@@ -83,5 +83,7 @@ class Watching:
         self.last = step
 
     def hurry(self, by: int) -> None:
-        self.pace = min(max(0, self.pace + by), len(PACES) - 1)
+        """Goes on at a pace so many steps faster, or slower; Teach is for what thinks for the whole table."""
+        slowest = 0 if self.plays and not hasattr(self.shown, "plays_for") else 1
+        self.pace = min(max(slowest, self.pace + by), len(PACES) - 1)
         self.left = min(self.left, PACES[self.pace])

@@ -129,6 +129,9 @@ def test_a_list_of_targets_is_ticked_off_with_its_zones_on_the_board(tmp_path: P
             assert crossed and all("{cross:bad" in line for line in crossed)
             assert any("spaces away" in line for line in crossed), "and says why each line found nobody"
             assert scene.aiming.all_overlays(), "the zones lie on the board"
+            acting = scene.progress.card()
+            assert acting is not None and len(acting.crossed) == len(crossed) and not acting.ticked, "and on the card"
+            assert "lines crossed out" in said(scene)
             found = True
             break
         table.key("space")

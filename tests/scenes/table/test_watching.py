@@ -8,6 +8,7 @@ from engine.ui.kit import plain
 from game.bots.careful.player import CarefulPlayer
 from game.bots.watcher import Watcher
 from game.scenes.showdown.scene import ShowdownScene
+from game.teaching.teach_pace import Pace
 from tests.scenes.showdown.stage import Table, decision
 
 
@@ -81,6 +82,9 @@ def test_a_replay_is_watched_step_by_step(tmp_path: Path) -> None:
         table.key(".")
     assert scene.session.answers == given[:5]
     assert not table.shows("take-over")
+    for _ in range(5):
+        table.key("[")
+    assert scene.watching is not None and scene.watching.named is Pace.SLOW, "nothing is taught where nobody thinks"
     table.key("b")
     assert scene.session.answers == given[:4]
     replay.close()

@@ -23,6 +23,7 @@ FLOW, PLAIN = "flow", "Effect"
 """What is a bar between two actions; and the heading of a part that has nothing to say but its lines."""
 HEADING = -1
 DONE: Colour = (98, 80, 62)
+GOOD: Colour = (48, 96, 58)
 LIGHT = (255, 246, 214, 205)
 EDGE: Colour = (110, 84, 54)
 COLD_EDGE: Colour = (74, 80, 84)
@@ -44,7 +45,8 @@ class Part:
 class WholeFace:
     """What the card shows. `kind` is ai, hit-location or basic; `lit` and `done` are lines (or HEADING) of its parts;
     `monster` is the key of the one whose anatomy a hit location shows. A `dense` one is set closer, without that
-    anatomy: where the room is short, its words are what is needed."""
+    anatomy: where the room is short, its words are what is needed. What is `crossed` out or `ticked` has a cross
+    or a tick in the place of its number."""
 
     title: str
     kind: str
@@ -53,6 +55,8 @@ class WholeFace:
     monster: str = "white-lion"
     lit: frozenset[Spot] = frozenset()
     done: frozenset[Spot] = frozenset()
+    crossed: frozenset[Spot] = frozenset()
+    ticked: frozenset[Spot] = frozenset()
     dense: bool = False
 
     def bare(self) -> WholeFace:
@@ -71,10 +75,12 @@ class WholeFace:
     def _with(self, kept: Sequence[int]) -> WholeFace:
         """The card with these of its parts."""
         place = {at: n for n, at in enumerate(kept)}
-        lit, done = (
-            frozenset((place[at], line) for at, line in spots if at in place) for spots in (self.lit, self.done)
+        lit, done, crossed, ticked = (
+            frozenset((place[at], line) for at, line in spots if at in place)
+            for spots in (self.lit, self.done, self.crossed, self.ticked)
         )
-        return replace(self, parts=tuple(self.parts[at] for at in kept), lit=lit, done=done)
+        parts = tuple(self.parts[at] for at in kept)
+        return replace(self, parts=parts, lit=lit, done=done, crossed=crossed, ticked=ticked)
 
 
 @dataclass(frozen=True)
@@ -185,7 +191,8 @@ def _laid_out(
 ) -> tuple[_Measures, tuple[_Row, ...], int]:
     """The rows of the card, and how high it is with them; what is lit makes no difference."""
     if face.lit or face.done:
-        return _laid_out(replace(face, lit=frozenset(), done=frozenset()), fonts, width, size, least)
+        bare = replace(face, lit=frozenset(), done=frozenset(), crossed=frozenset(), ticked=frozenset())
+        return _laid_out(bare, fonts, width, size, least)
     place = face.kind == "hit-location" and not face.dense
     measures = _Measures(width, size, least, plate_of(width, size) if place else 0, face.dense)
     rows = [_Row((-1, HEADING), "title", round(measures.title * 1.25))]
@@ -336,7 +343,9 @@ def _print_row(
     elif row.kind == "medals":
         _print_medals(card, row, y, colour, fonts, of)
     else:
-        if row.text:
+        if row.text and row.spot in face.crossed | face.ticked:
+            _print_mark(card, row.spot in face.ticked, (x - round(size * 0.95), y), size)
+        elif row.text:
             number = fonts.bold(size).render(row.text, True, DONE if faded else BLOOD)
             card.blit(number, (x - round(size * 0.9), y))
         space = fonts.text(size).size(" ")[0]
@@ -344,6 +353,17 @@ def _print_row(
             drawn = (fonts.bold if strong else fonts.text)(size).render(word, True, colour)
             card.blit(drawn, (x, y))
             x += drawn.get_width() + space
+
+
+def _print_mark(card: pygame.Surface, ticked: bool, at: tuple[int, int], size: int) -> None:
+    """A tick or a cross in the place of a number."""
+    x, y, side, wide = at[0], at[1] + round(size * 0.3), round(size * 0.6), max(2, size // 7)
+    if ticked:
+        corners = [(x, y + side * 0.55), (x + side * 0.38, y + side * 0.95), (x + side, y + side * 0.05)]
+        pygame.draw.lines(card, GOOD, False, corners, wide)
+    else:
+        pygame.draw.line(card, BLOOD, (x, y), (x + side, y + side), wide)
+        pygame.draw.line(card, BLOOD, (x + side, y), (x, y + side), wide)
 
 
 def _print_title(card: pygame.Surface, face: WholeFace, y: int, fonts: FontSet, of: _Measures) -> None:

@@ -10,6 +10,7 @@ import pygame
 from engine.ui.widgets.scroll import ScrollView
 from engine.ui.widgets.widget import Size, Widget
 from game.cards.kinds.ai_card import AILevel
+from game.cards.numbers import counted
 from game.narration.card_now import CardNow, whole_card
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.art.cards.whole_card import Part, WholeFace, height_of, lit_span, plate_of, print_whole
@@ -28,7 +29,8 @@ def face_of(now: CardNow, table: ShowdownTable) -> WholeFace:
     card = table.ai_cards.get(now.name) if now.kind == "ai" else None
     parts = tuple(Part(one.kind, one.heading, tuple(one.lines), tuple(one.medals or ())) for one in now.sections)
     corner = _CORNERS.get(card.level, "") if card is not None else ""
-    return WholeFace(now.name, now.kind, parts, corner, table.monster_card.key, now.lit, now.done)
+    ticks = (now.crossed, now.ticked)
+    return WholeFace(now.name, now.kind, parts, corner, table.monster_card.key, now.lit, now.done, *ticks)
 
 
 class ActingCard(Widget):
@@ -87,7 +89,8 @@ class ActingCard(Widget):
             self.face.parts[part].heading if line < 0 else self.face.parts[part].lines[line]
             for part, line in sorted(self.face.lit)
         ]
-        return f"{self.face.title}: {'; '.join(lit)}" if lit else self.face.title
+        crossed = f" ({counted(len(self.face.crossed), 'line')} crossed out)" if self.face.crossed else ""
+        return f"{self.face.title}: {'; '.join(lit)}{crossed}" if lit else self.face.title
 
 
 class CardScroll(ScrollView):
