@@ -175,7 +175,9 @@ class Answers:
     def primary(self) -> Iterator[str]:
         """The keys of the widgets at which the question is answered, the likeliest first."""
         scene, making = self.scene, self.scene.making
-        if scene.watch_stands():
+        if scene.predicting is not None and scene.predicting.asked is not None:
+            yield from ("predict-on", "predict:0")
+        elif scene.watch_stands():
             yield "step" if scene.reading is not None else "pause"
         elif scene.unseen or making.selected or scene.session.outcome:
             yield "commit"

@@ -37,6 +37,7 @@ from game.scenes.showdown.staging import Staging
 from game.scenes.table.dialogs import RefusedDialog
 from game.scenes.table.dice_tray import TrayActs
 from game.scenes.table.log import LogLine
+from game.scenes.table.predicting import Predicting
 from game.scenes.table.table_scene import TableScene
 from game.views.idle_orders import cannot_matter
 
@@ -73,6 +74,8 @@ class ShowdownScene(TableScene):
         self.board = self.board_set.board
         self.staging = Staging(self.ui, self.board, self.board_set.director, self.drama, self.session, self.renew)
         self.staging.held = self.reading
+        self.predicting = Predicting(self) if self.reading is not None else None
+        self.staging.predicting = self.predicting
         self.progress = Progress(self)
         self.aiming = Aiming(self)
         self.camera_work = CameraWork(self)

@@ -28,6 +28,8 @@ from game.scenes.showdown.laid_cards import OnTable, on_table
 from game.scenes.showdown.motions import Director
 from game.scenes.showdown.picking import Picked, picked_now
 from game.scenes.showdown.snapshot import Snapshot, snapshot
+from game.scenes.table.predicting import Predicting
+from game.teaching.predict.question import Question
 from game.teaching.telling import Stop
 
 AFTER = (MomentKind.DEATH, MomentKind.KILL)
@@ -54,6 +56,8 @@ class Beat:
     moment: StagedMoment | None = None
     picked: Picked | None = None
     """Whom the monster's card looks for, where its pick is watched."""
+    asked: Question | None = None
+    """What is asked of a watcher before it is seen."""
 
 
 @dataclass(frozen=True)
@@ -108,6 +112,8 @@ class Staging:
         """Asked at each line that is told whether the play stands there; None where nobody watches."""
         self.stop: Stop | None = None
         """The line at which it stands; None while it stands at none."""
+        self.predicting: Predicting | None = None
+        """Asks a watcher what comes; None where nobody watches."""
         self.picked: Picked | None = None
         """Whom the card that acts looks for, as the screen has it."""
         self._heard_table: ShowdownTable | None = None
@@ -147,9 +153,13 @@ class Staging:
         table = self._heard_table
         nod = self._nod_for(event, table) if table is not None else None
         moment = self.drama.moment_of(event, table) if table is not None else None
-        moving = self.ui.theme.motion > 0 or nod is not None or moment is not None or self.held is not None
+        asked = self.predicting.heard(event, table) if self.predicting is not None and table is not None else None
+        staged = (nod, moment, asked, self.held)
+        moving = self.ui.theme.motion > 0 or any(one is not None for one in staged)
         picked = picked_now(event, table) if self.held is not None and table is not None else None
-        self._beats.append(Beat(event, snapshot(table) if moving and table is not None else None, nod, moment, picked))
+        self._beats.append(
+            Beat(event, snapshot(table) if moving and table is not None else None, nod, moment, picked, asked)
+        )
 
     def _nod_for(self, event: Event, table: ShowdownTable) -> Nod | None:
         """Whether the play stops here, and what is said then; asked while the table is as the event found it."""
@@ -214,7 +224,7 @@ class Staging:
         part = self._waiting.pop(0)
         beats = part.beats
         passes = self.held is not None and self.held.passes
-        if passes or (self.ui.theme.motion <= 0 and all(beat.moment is None for beat in beats)):
+        if passes or (self.ui.theme.motion <= 0 and all(beat.moment is None and beat.asked is None for beat in beats)):
             for beat in beats:
                 self.ear.hear(beat.event)
                 self._apply(beat)
@@ -228,6 +238,8 @@ class Staging:
     def _motions(self, beat: Beat) -> list[Motion]:
         """What is seen of an event, on the board and staged, and what is heard of it."""
         moment, event = beat.moment, beat.event
+        if beat.asked is not None and self.predicting is not None:
+            return [self.predicting.hold(beat.asked), Call(lambda: self.ear.hear(event))]
         if moment is not None and moment.kind not in AFTER:
             return [Call(lambda: self.ear.hear(event)), self.drama.hold(moment)]
         seen = self.director.motions(event) if self.ui.theme.motion > 0 else []

@@ -29,6 +29,7 @@ from game.scenes.table.log import LogLine
 from game.scenes.table.log_lines import Chronicle
 from game.scenes.table.looking_back import LookBack, Looking, look_bar
 from game.scenes.table.marking import Marking
+from game.scenes.table.predicting import Predicting
 from game.scenes.table.reading import Reading
 from game.scenes.table.restarting import RestartDialog, Start, loss_of, restart_dialog
 from game.scenes.table.seat_bots import SeatBots
@@ -101,6 +102,8 @@ class TableScene(AppScene):
         self.dice = Dice(self)
         watches = self.watching is not None and self.watching.plays and self.only_watched and not self._dealt
         self._reading = Reading(self, self.watching) if self.watching is not None and watches else None
+        self.predicting: Predicting | None = None
+        """Asks a watcher what comes, where something can be asked."""
         self.drama = Drama(app, self, self.watched_pace, self._is_paused, self._teaches)
         self._automation = self.ui.settings.automation
         self._lookup = self.ui.lookup
@@ -383,8 +386,12 @@ class TableScene(AppScene):
         assert self.watching is not None, "nobody is watched"
         if self.looking is not None:
             return look_bar(self.watching, self.past, self.watch_acts())
+        brief = has_pages(self.ui.theme) and self.tells_beside
+        predicting = self.predicting if self.reading is not None else None
+        if predicting is not None and predicting.asked is not None:
+            return predicting.widget(brief)
         read = self.reading.read if self.reading is not None else None
-        return watch_bar(self.watching, self.watch_acts(), read, has_pages(self.ui.theme) and self.tells_beside)
+        return watch_bar(self.watching, self.watch_acts(), read, brief, predicting)
 
     # -- reading what is watched -------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from engine.ui.kit import Act, Column, Rich, Row, Widget, escape
 from game.bots.watcher import Watched
 from game.rulebook.markup import rich
+from game.scenes.table.predicting import Predicting
 from game.scenes.table.reading import Read
 from game.scenes.table.top_row import Low
 from game.scenes.table.watching import Watching
@@ -61,9 +62,15 @@ def watch_acts(
     )
 
 
-def watch_bar(watching: Watching, acts: WatchActs, read: Read | None = None, brief: bool = False) -> Widget:
+def watch_bar(
+    watching: Watching,
+    acts: WatchActs,
+    read: Read | None = None,
+    brief: bool = False,
+    predicting: Predicting | None = None,
+) -> Widget:
     """Shows what there is to read, or what is asked and answered with the reason, and the controls. `brief`: what
-    stands beside that is told elsewhere, because the text is large."""
+    stands beside that is told elsewhere, because the text is large; `predicting` can be switched on."""
     seat = str(getattr(watching.shown, "plays_for", ""))
     said: list[Widget]
     if read is not None:
@@ -72,7 +79,7 @@ def watch_bar(watching: Watching, acts: WatchActs, read: Read | None = None, bri
         said = [told, waits] if brief else [Row(told, waits, gap=14, wrap=False, align="start"), *beside(read)]
     else:
         said = [Rich(_asked(watching, seat), style="body" if brief else "lead")]
-    return Column(*said, _buttons(watching, acts, seat, "small" if brief else "body"), gap=5, key="watch")
+    return Column(*said, _buttons(watching, acts, seat, "small" if brief else "body", predicting), gap=5, key="watch")
 
 
 def beside(read: Read) -> list[Widget]:
@@ -80,7 +87,9 @@ def beside(read: Read) -> list[Widget]:
     return [*(Rich(line, style="small") for line in read.lines), *(rule_beside(one) for one in read.taught)]
 
 
-def _buttons(watching: Watching, acts: WatchActs, seat: str, style: str) -> Widget:
+def _buttons(
+    watching: Watching, acts: WatchActs, seat: str, style: str, predicting: Predicting | None = None
+) -> Widget:
     """The controls, and the pace by its name between what changes it."""
     buttons: list[Widget] = [
         Low("Next", acts.step, act=Act.STEP, key="step", style=style, primary=watching.teaches),
@@ -91,10 +100,23 @@ def _buttons(watching: Watching, acts: WatchActs, seat: str, style: str) -> Widg
         Low("Faster", acts.faster, act=Act.FASTER, key="faster", style=style),
     ]
     if watching.plays:
+        if predicting is not None:
+            buttons.append(_predict(predicting, style))
         buttons.append(Low("Why not ...?", acts.why, hotkey="w", key="why", style=style))
         label = f"Take back {seat}" if seat else "Take over"
         buttons.append(Low(label, acts.take_over, hotkey="t", key="take-over", style=style))
     return Row(*buttons, gap=5)
+
+
+def _predict(predicting: Predicting, style: str) -> Widget:
+    """Switches on and off that the watcher is asked before a card acts."""
+
+    def flip() -> None:
+        predicting.flip()
+        predicting.scene.renew_hand()
+
+    label = "Predict: on" if predicting.on else "Predict"
+    return Low(label, flip, hotkey="d", chosen=predicting.on, key="predict", style=style)
 
 
 PACE_SAYS = (

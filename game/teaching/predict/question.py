@@ -54,7 +54,7 @@ class Moment:
     """
 
     table: GameTable
-    request: Decision | Roll
+    request: Decision | Roll | None = None
     key: str = ""
     told: tuple[Event, ...] = ()
 
