@@ -9,12 +9,11 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "interface.md").read_text(encoding="utf-8")
 LATER = {27, 43, 55}
-LESSONS = {25}
 
 
 def test_every_row_has_its_place_and_its_proof() -> None:
     rows = {int(number) for number in re.findall(r"^\| (\d+) \|", PAGE, re.M)}
-    assert rows == set(range(1, 56)) - LATER - LESSONS
+    assert rows == set(range(1, 56)) - LATER
 
 
 def test_what_the_page_names_is_there() -> None:

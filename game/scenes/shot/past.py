@@ -1,10 +1,11 @@
-"""What leads back, or ahead: a game shown again, a hint."""
+"""What leads back, or ahead: a game shown again, a hint, a game that is watched."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from engine.ui.kit import Column, Scene, Widget
+from game.bots.watcher import Watcher
 from game.phases.files.showdown_files import OpenGame
 from game.scenes.app.application import App
 from game.scenes.app.scene import AppScene
@@ -49,3 +50,24 @@ def hint_scene(app: App, game: OpenGame) -> Scene:
     app.game = game
     scene = ShowdownScene(app, game)
     return Then(app, scene, scene.hinting.turn)
+
+
+MOST_LINES = 200
+"""A card that looks for a target comes before so many lines."""
+
+
+def watched_scene(app: App, game: OpenGame) -> Scene:
+    """A fight that is watched at Teach from its beginning, at the first list of targets that is ticked off."""
+    app.game = game
+    scene = ShowdownScene(app, game, Watcher(game.session))
+
+    def to_the_list() -> None:
+        reading = scene.reading
+        assert reading is not None, "what is watched is read"
+        for _ in range(MOST_LINES):
+            if reading.read is not None and scene.staging.picked is not None and scene.staging.picked.lines:
+                break
+            reading.step()
+        scene.renew()
+
+    return Then(app, scene, to_the_list)

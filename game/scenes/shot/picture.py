@@ -9,6 +9,7 @@ from io import BytesIO
 from pathlib import Path
 
 import pygame
+from msgspec.structs import replace
 
 from engine.errors import BadInput
 from engine.save import kept_file
@@ -20,7 +21,7 @@ from game.bots.showdown_choice import FOUNDING_PARTY, Fight
 from game.content.box import core_box
 from game.content.card_index import Filter
 from game.phases.showdown.setup import find_monster
-from game.rulebook.chapters import CHAPTERS
+from game.rulebook.chapters import CHAPTERS, RULES
 from game.scenes.aftermath.scene import AftermathScene
 from game.scenes.app.application import App
 from game.scenes.codex.entries import card_ref
@@ -46,7 +47,7 @@ from game.scenes.shot.contact_sheet import ContactSheetScene
 from game.scenes.shot.gear_grid import gear_grid
 from game.scenes.shot.lessons import lesson_scene, lessons_scene, opening_scene, tip_scene
 from game.scenes.shot.moment import moment_scene
-from game.scenes.shot.past import hint_scene, replay_scene
+from game.scenes.shot.past import hint_scene, replay_scene, watched_scene
 from game.scenes.shot.rules_desk import desk_scene
 from game.scenes.shot.settlement_panels import memorial_scene, page_scene
 from game.scenes.shot.showdown import (
@@ -130,6 +131,10 @@ def _hint(app: App, seed: int, subject: Subject) -> Scene:
     return hint_scene(app, busy_act(seed, app.folder, subject.monster, subject.level, subject.party))
 
 
+def _watch(app: App, seed: int, subject: Subject) -> Scene:
+    return watched_scene(app, busy_act(seed, app.folder, subject.monster, subject.level, subject.party, moment="start"))
+
+
 def _dice(app: App, seed: int, subject: Subject) -> Scene:
     """Real dice, half of them typed."""
     app.ui.settings = app.ui.settings.changed(automation={"dice": "let", "monster": "do"})
@@ -172,6 +177,11 @@ def _settings(app: App, seed: int, subject: Subject) -> Scene:
 
 def _settings_sound(app: App, seed: int, subject: Subject) -> Scene:
     return SettingsScene(app, "sound")
+
+
+def _settings_learn(app: App, seed: int, subject: Subject) -> Scene:
+    app.memory.keep(lambda now: replace(now, syllabus=dict.fromkeys(list(RULES)[:40], 1)))
+    return SettingsScene(app, "learning")
 
 
 def _settings_content(app: App, seed: int, subject: Subject) -> Scene:
@@ -296,6 +306,7 @@ SCENES: dict[str, Maker] = {
     "showdown": _showdown,
     "replay": _replay,
     "hint": _hint,
+    "watch": _watch,
     "dice": _dice,
     "cards": _cards,
     "aftermath": _aftermath("victory"),
@@ -303,6 +314,7 @@ SCENES: dict[str, Maker] = {
     "settings": _settings,
     "settings-sound": _settings_sound,
     "settings-content": _settings_content,
+    "settings-learn": _settings_learn,
     "codex": _codex,
     "codex-cards": _codex_cards,
     "survivor": _survivor,
