@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from game.scenes.chapter.play import Play
     from game.scenes.table.dice_by_hand import Dice
     from game.scenes.table.reading import Reading
+    from game.scenes.table.teacher import Holder
 
 
 class ChapterScene(Protocol):
@@ -81,6 +82,9 @@ class ChapterScene(Protocol):
 
     @property
     def reading(self) -> Reading | None: ...
+
+    @property
+    def holder(self) -> Holder | None: ...
 
     def asked_why(self, refused: Sequence[tuple[Option, Why]]) -> None: ...
 

@@ -28,7 +28,7 @@ class Play:
         """Time passed, in seconds: the next chapter, the watched player's answer, dice that fall by themselves."""
         scene = self.scene
         scene.heed_settings()
-        if scene.covered() or (scene.reading is not None and not scene.reading.pass_time(dt)):
+        if scene.covered() or (scene.holder is not None and not scene.holder.pass_time(dt)):
             return
         if scene.unfolding.unseen:
             return
@@ -58,9 +58,9 @@ class Play:
         """Finishes what is still being shown; returns where what is told next begins."""
         scene = self.scene
         scene.unfolding.finish()
-        scene.unfolding.held = scene.reading
-        if scene.reading is not None:
-            scene.reading.mark()
+        holder = scene.unfolding.held = scene.holder
+        if holder is not None:
+            holder.mark()
         heard: int = scene.session.heard
         return heard
 
@@ -72,8 +72,8 @@ class Play:
     def show_since(self, mark: int) -> None:
         """Sends what was told since that mark on its way to the screen."""
         told: Sequence[Told] = self.scene.session.told_since(mark)
-        reading = self.scene.reading
-        self.scene.unfolding.play(told, self.scene.table, reading.stops() if reading is not None else ())
+        holder = self.scene.holder
+        self.scene.unfolding.play(told, self.scene.table, holder.stops() if holder is not None else ())
         self.scene.arrive()
 
     def arrive(self) -> None:

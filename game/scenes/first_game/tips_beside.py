@@ -114,6 +114,9 @@ class TipsBeside:
 
     # -- what a tip never does -----------------------------------------------------------------------------------------
 
+    def holder(self, scene: TableScene) -> None:
+        """Nothing holds the play: a tip is read by the way."""
+
     def question(self, scene: TableScene) -> Widget | None:
         """Returns nothing: a tip asks for no answer."""
         return None

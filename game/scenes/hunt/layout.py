@@ -85,7 +85,7 @@ class Layout:
         scene = self.scene
         page = scene.book.lying_open()
         scene.now.page = page
-        hand = scene.taught() if not scene.unfolding.unseen else None
+        hand = scene.taught()
         hand = hand or scene.hinting.beside(self._hand(page))
         asked = scene.asking.on_table()
         alone = scene.ui.theme.text_scale > LARGE and (page is not None or asked)

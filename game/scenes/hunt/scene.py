@@ -78,7 +78,7 @@ class HuntScene(TableScene):
         self.unfolding = HuntUnfolding(
             self.ui, self.session, self.drama, self.renew, self.trail.redraw, self.trail.real_look, self.foresee
         )
-        self.unfolding.held = self.reading
+        self.unfolding.held = self.holder
         self.book = OpenBook(self, since)
         self.asking = Asking(self)
         self.party = PartySeen(self)

@@ -10,7 +10,8 @@ from engine.decision import Decision, NotOffered
 from engine.ui.kit import Reply, Widget, escape
 from game.bots.watcher import answer_in_words
 from game.scenes.lessons.dialogs import EndDialog, LookDialog, SaidDialog
-from game.scenes.lessons.said import PanelActs, heard, panels, question
+from game.scenes.lessons.pauses import Pauses
+from game.scenes.lessons.said import PanelActs, heard, heard_at, panels, question, way_on
 from game.teaching.teach_pace import reading_time
 
 if TYPE_CHECKING:
@@ -33,8 +34,9 @@ class LessonTeacher:
         """The goal whose hint was asked for, by how many were met."""
         self._ended = game.play.done
         self._noted: tuple[object, ...] = ()
-        self._heard = heard(self.play)
+        self._heard = heard(self.play, self.play.of_now())
         self._given: list[str] = []
+        self._pauses: Pauses | None = None
 
     # -- what comes ----------------------------------------------------------------------------------------------------
 
@@ -46,8 +48,8 @@ class LessonTeacher:
             self._given = list(play.session.answers)
         if not self.waits(scene):
             return False
-        new = play.of_now()
-        self._noted, self._heard = self._now(), heard(play)
+        new = self.holder(scene).unread()
+        self._noted, self._heard = self._now(), heard(play, new)
         self.aside = self.aside and not new
         self.game.keep()
         if scene.watching is not None:
@@ -75,17 +77,31 @@ class LessonTeacher:
         acts = PanelActs(partial(self._hint, scene), self._earlier, self._again, self.finish)
         return panels(self._heard, self._hinted == self._heard.met, acts)
 
+    def holder(self, scene: TableScene) -> Pauses:
+        """Returns what holds the play of this scene where something is said of what has happened."""
+        if self._pauses is None or self._pauses.scene is not scene:
+            self._pauses = Pauses(scene, self)
+        return self._pauses
+
+    def hear_at(self, pauses: Pauses, first: bool = False) -> None:
+        """The play stands, the `first` time since the last answer or once more: what is said there is heard."""
+        self._heard, self.aside = heard_at(self._heard, self.play, pauses.said_here(), first), False
+
     def question(self, scene: TableScene) -> Widget | None:
-        """The teacher's question, while the learner plays."""
-        asked = self.play.question
-        if asked is None or scene.watching is not None:
+        """The teacher's question, while the learner plays, or the way on where the play stands."""
+        pauses = self.holder(scene)
+        asked = pauses.question
+        if scene.watching is not None:
             return None
+        if asked is None:
+            return way_on(pauses.go_on) if pauses.stands else None
         back = partial(self._take_back, scene) if self.play.waiting else None
         return question(asked, partial(self._reply, scene), back)
 
     def primary(self, scene: TableScene) -> Iterable[str]:
         """The first answer to the teacher's question."""
-        return ("told:0",) if self.play.question is not None and scene.watching is None else ()
+        asked = self.holder(scene).question
+        return ("told:0",) if asked is not None and scene.watching is None else ()
 
     # -- what is done --------------------------------------------------------------------------------------------------
 
@@ -125,7 +141,14 @@ class LessonTeacher:
         scene.arrive()
 
     def _reply(self, scene: TableScene, number: int) -> None:
+        pauses = self.holder(scene)
         if self.play.question is None:
+            return
+        if pauses.stands:
+            self.play.reply(number)
+            self.hear_at(pauses)
+            scene.renew()
+            scene.begin_at_primary()
             return
         mark = scene.make_ready()
         before = len(self.play.session.answers)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 
 from engine.ui.kit import Button, Column, Panel, Rich, Row, Rule, Spacer, Widget, escape
 from game.rulebook.chapters import RULES
@@ -48,14 +48,26 @@ class Heard:
     out_of_reach: str
 
 
-def heard(play: LessonPlay) -> Heard:
-    """Takes down what is heard at this moment of the lesson."""
+def heard_at(before: Heard, play: LessonPlay, said: Sequence[Said], first: bool) -> Heard:
+    """Takes down what is heard while the play stands: what is said of the fact at which it does, and no more of goals
+    than `before`. The `first` time the opening is heard, and why a reply before the answer was right or wrong."""
+    shown = [*_asked_before(play), *said] if first else said
+    now = tuple((one, play.replies.get(one.index)) for one in shown[-FEW:])
+    return replace(before, opening=before.opening if first else "", now=now, refused="")
+
+
+def _asked_before(play: LessonPlay) -> list[Said]:
+    """Questions whose answer was given with the reply to them: why it was right or wrong is still to be read."""
+    seq = len(play.session.answers) - 1
+    return [one for one in play.said if one.seq == seq and one.moment.when.before and one.index in play.replies]
+
+
+def heard(play: LessonPlay, unread: Sequence[Said]) -> Heard:
+    """Takes down what is heard at this moment of the lesson; of what was said since the last answer the `unread`."""
     seq, text = len(play.session.answers), play.lesson.text
     refusals = [one.why for one in play.refusals if one.seq == seq]
-    asked_before = [
-        one for one in play.said if one.seq == seq - 1 and one.moment.when.before and one.index in play.replies
-    ]  # whose answer was given with the reply to it: why it was right or wrong is still to be read
-    now = [*asked_before, *play.of_now()][-FEW:]
+    stood = len(unread) < len(play.of_now())
+    now = [*([] if stood else _asked_before(play)), *unread][-FEW:]
     return Heard(
         text.title,
         "" if seq else text.opening,
@@ -171,6 +183,13 @@ def question(asked: Said, answer: Callable[[int], None], back: Callable[[], None
         answers.append(Button("Not that answer", back, quiet=True, shy=True, style="body", key="told-back"))
     head = Rich(f"{sign('book', 'accent', 'The teacher asks')} **{rich(moment.ask)}**", style="lead", key="question")
     return Column(head, Row(*answers, gap=6), gap=6)
+
+
+def way_on(go_on: Callable[[], None]) -> Widget:
+    """Shows the way on from what is said, in place of what is asked next."""
+    said = Rich(f"{sign('book', 'accent', 'The teacher')} *Read what stands beside, then go on.*", style="lead", grow=1,
+                key="question")  # fmt: skip
+    return Row(said, Button("Go on", go_on, primary=True, key="commit"), gap=8, wrap=False)
 
 
 def plain_words(say: str) -> str:

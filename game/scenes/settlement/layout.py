@@ -33,7 +33,7 @@ class Layout:
     def build(self) -> Widget:
         scene = self.scene
         page = scene.book.lying_open() if scene.register.page == NOW else None
-        hand = scene.taught() if not scene.unfolding.unseen else None
+        hand = scene.taught()
         top, hand = scene.top(self._crumbs()), hand or scene.hinting.beside(scene.hand.build(page))
         if page is not None:
             spread_out = under_dice(self._spread(page), scene.unfolding)

@@ -62,7 +62,7 @@ class SettlementScene(TableScene):
         self.book_page = "now"
         self.sheets, self.faces = Sheets(app), Faces(app)
         self.unfolding = Unfolding(self.ui, self.session, self.drama, self.renew, self._redraw_tray)
-        self.unfolding.held = self.reading
+        self.unfolding.held = self.holder
         self.book = OpenBook(self, since)
         self.activities = Activities(self)
         self.answers = Answers(self, {END: self.activities.end_develop})

@@ -154,7 +154,7 @@ class Layout:
         scene = self.scene
         if scene.watching is not None and scene.watch_stands():
             return scene.watch_hand()
-        if not scene.unseen and (taught := scene.taught()) is not None:
+        if (taught := scene.taught()) is not None:
             return taught
         making = scene.making
         decision = making.choices.decision

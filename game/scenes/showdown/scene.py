@@ -113,7 +113,8 @@ class ShowdownScene(TableScene):
     @property
     def unseen(self) -> bool:
         """True if the screen is still showing what nobody could know when the last answer was given."""
-        return self.staging.nod is not None or self.staging.unfolding
+        taught = self.staging.stop is not None and self.reading is None
+        return self.staging.nod is not None or self.staging.unfolding or taught
 
     @property
     def leaving(self) -> str:
@@ -150,7 +151,7 @@ class ShowdownScene(TableScene):
         self.aiming.look_at(self.aiming.looked_at())
         if not renewed:
             self.use_spare_time()
-        if self.covered() or (self.reading is not None and not self.reading.pass_time(dt)):
+        if self.covered() or (self.holder is not None and not self.holder.pass_time(dt)):
             return
         if self.staging.busy:
             return
@@ -204,10 +205,10 @@ class ShowdownScene(TableScene):
         self.staging.nods = not watched and level(automation, "monster") is Level.CONFIRM
         if not watched:
             self.staging.stops = level(automation, "windows") is Level.CONFIRM
-        self.staging.held = self.reading
+        holder = self.staging.held = self.holder
         self.staging.attach()
-        if self.reading is not None:
-            self.reading.mark()
+        if holder is not None:
+            holder.mark()
         return len(self.session.answers)
 
     def watched(self, mark: int, told: Sequence[Told]) -> None:
@@ -218,7 +219,8 @@ class ShowdownScene(TableScene):
         revealed = any(moment.revealed for moment in self.session.moments[mark + 1 :])
         self.aiming.over.forget()
         self.begin_making()
-        self.staging.play(revealed, self.reading.stops() if self.reading is not None else ())
+        holder = self.holder
+        self.staging.play(revealed, holder.stops() if holder is not None else ())
         self.arrive()
 
     def rest(self) -> None:
@@ -251,6 +253,9 @@ class ShowdownScene(TableScene):
 
     def shows_now(self) -> bool:
         return not (self.unseen or self.behind())
+
+    def unread_yet(self) -> bool:
+        return self.unseen
 
     def primary(self) -> Iterator[str]:
         return self.answers.primary()

@@ -33,7 +33,7 @@ from game.scenes.table.predicting import Predicting
 from game.scenes.table.reading import Reading
 from game.scenes.table.restarting import RestartDialog, Start, loss_of, restart_dialog
 from game.scenes.table.seat_bots import SeatBots
-from game.scenes.table.teacher import Teacher, spoken
+from game.scenes.table.teacher import Holder, Teacher, spoken
 from game.scenes.table.top_row import Trail, top_row
 from game.scenes.table.watch_bar import WatchActs, watch_acts, watch_bar
 from game.scenes.table.watching import Watching
@@ -51,6 +51,8 @@ class Skippable(Protocol):
 
 class Shows(Protocol):
     """Events on their way to the screen, and the line at which they stand to be read."""
+
+    held: Any
 
     @property
     def stop(self) -> Stop | None: ...
@@ -365,7 +367,7 @@ class TableScene(AppScene):
 
     def shows_now(self) -> bool:
         """True if everything that has happened has been seen, as far as the question on the table."""
-        return not self.behind()
+        return not self.behind() and self.shows.stop is None
 
     def beside(self, book: Widget) -> Widget:
         """The book, with what the teacher says beside it if there is one."""
@@ -378,8 +380,14 @@ class TableScene(AppScene):
         return self.beside(log_part(self.all_lines()[-LINES_BESIDE:], self.log_acts()))
 
     def taught(self) -> Widget | None:
-        """Returns the teacher's question, where one waits for its answer."""
-        return None if self.teacher is None or self.looking is not None else self.teacher.question(self)
+        """Returns the teacher's question, where one waits for its answer, or the way on from what is said."""
+        if self.teacher is None or self.looking is not None or (self.unread_yet() and self.shows.stop is None):
+            return None
+        return self.teacher.question(self)
+
+    def unread_yet(self) -> bool:
+        """True if the screen still shows what nobody could know before."""
+        return self.behind()
 
     def watch_hand(self) -> Widget:
         """The hand while somebody else answers, or what was is looked at."""
@@ -410,10 +418,18 @@ class TableScene(AppScene):
         """Returns what holds the play at what is told; None where the players play themselves."""
         return self._reading if self._reading is not None and self._reading.watching is self.watching else None
 
+    @property
+    def holder(self) -> Holder | None:
+        """Returns what holds the play at what is told: a watcher's reading, else the teacher of the table."""
+        if self.reading is not None or self.teacher is None or self.looking is not None:
+            return self.reading
+        return self.teacher.holder(self)
+
     def read_beginning(self) -> None:
         """The screen is there: what was told before the first question is read first."""
-        if self.reading is not None:
-            self.reading.read_beginning()
+        holder = self.holder
+        if holder is not None:
+            holder.read_beginning()
 
     def watch_due(self, dt: float) -> bool:
         """Time passes at a question that somebody else answers: True if the answer is due."""

@@ -9,6 +9,7 @@ import pygame
 
 from engine.ui.kit import Button, Row, ScrollView, Spacer, Widget
 from engine.ui.widgets.widget import Size
+from game.teaching.telling import Stop
 
 if TYPE_CHECKING:
     from engine.ui.kit import Reply
@@ -18,6 +19,29 @@ TURN = "teacher-turn"
 GAP, LEAST = 6, 72
 BOOK = 0.42
 """The book keeps this share of the room beside the table, or gives way whole."""
+
+
+class Holder(Protocol):
+    """Holds the play of a scene at what is told, until it has been read."""
+
+    @property
+    def passes(self) -> bool:
+        """True while somebody has gone back, and nothing moves on the way."""
+
+    def read_beginning(self) -> None:
+        """Stands at what was told before the first question."""
+
+    def mark(self) -> None:
+        """Notes that what is told from here on is new."""
+
+    def stops(self) -> list[Stop]:
+        """Returns where it may stand, in what was told since the mark."""
+
+    def holds(self, stop: Stop, number: int, lines: Sequence[str] = ()) -> bool:
+        """True if the play stands here."""
+
+    def pass_time(self, dt: float) -> bool:
+        """Time passes, in seconds: False while the play stands."""
 
 
 class Teacher(Protocol):
@@ -34,6 +58,9 @@ class Teacher(Protocol):
 
     def panels(self, scene: TableScene) -> Sequence[Widget]:
         """Returns what is said now, in ways that take less and less room; nothing where nothing is said."""
+
+    def holder(self, scene: TableScene) -> Holder | None:
+        """Returns what holds the play where something is said of what has just happened; None: nothing does."""
 
     def question(self, scene: TableScene) -> Widget | None:
         """Returns what the teacher asks, which stands in the hand in place of the game's own question."""

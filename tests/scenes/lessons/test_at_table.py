@@ -58,6 +58,11 @@ def give(stage: AppStage, key: str) -> None:
     reply_rightly(stage)
 
 
+def stands(stage: AppStage) -> bool:
+    """True if the play stands at what is said."""
+    return table_of(stage).shows.stop is not None
+
+
 def nod(stage: AppStage) -> None:
     """What waits to be seen is seen."""
     while table_of(stage).unread() and stage.scene.root.find("commit") is not None:
@@ -66,9 +71,13 @@ def nod(stage: AppStage) -> None:
 
 
 def reply_rightly(stage: AppStage) -> None:
+    """Every question of the teacher is answered rightly, and everything that has happened is seen."""
     rest(stage)
-    while (asked := play_of(stage).question) is not None:
+    while True:
         nod(stage)
+        asked = play_of(stage).question
+        if asked is None or stage.stack.top is not table_of(stage):
+            return
         stage.click(f"told:{[reply.right for reply in asked.moment.answers].index(True)}")
         rest(stage)
 
@@ -137,9 +146,9 @@ def test_asking_why_not_is_as_good_as_trying(tmp_path: Path) -> None:
 
 def test_the_teacher_asks_in_the_hand_before_the_game_goes_on(tmp_path: Path) -> None:
     stage = at(tmp_path)
-    stage.ui.input.device = stage.stack._device = Device.KEYS
     for key in ("act:erza", "space:12,7"):
         give(stage, key)
+    stage.ui.input.device = stage.stack._device = Device.KEYS
     table_of(stage).answer("attack:founding-stone")
     rest(stage)
     play, scene = play_of(stage), stage.scene
@@ -151,6 +160,41 @@ def test_the_teacher_asks_in_the_hand_before_the_game_goes_on(tmp_path: Path) ->
     stage.do(Intent(Act.KEY, key="b"))
     rest(stage)
     assert len(play.session.answers) > given and says(stage, "Nothing is added")
+    stage.app.close_game()
+
+
+def test_the_play_stands_where_something_is_said_of_what_has_happened(tmp_path: Path) -> None:
+    """What came of it is not seen before that was read."""
+    stage = at(tmp_path)
+    for key in ("act:erza", "space:12,7"):
+        give(stage, key)
+    table_of(stage).answer("attack:founding-stone")
+    rest(stage)
+    stage.click("told:0")
+    rest(stage)
+    scene = stage.scene
+    assert isinstance(scene, ShowdownScene) and stands(stage)
+    assert says(stage, "A wound takes a card") and not says(stage, "Erza has acted")
+    assert scene.staging.heard < len(scene.session.told) and scene.root.find("told:0") is None
+    assert list(scene.primary()) == ["commit"]
+    stage.click("commit")
+    rest(stage)
+    assert not stands(stage) and scene.staging.heard == len(scene.session.told)
+    stage.app.close_game()
+
+
+def test_undo_leads_out_of_what_the_play_stands_at(tmp_path: Path) -> None:
+    stage = at(tmp_path)
+    for key in ("act:erza", "space:12,7"):
+        give(stage, key)
+    table_of(stage).answer("attack:founding-stone")
+    rest(stage)
+    stage.click("told:0")
+    rest(stage)
+    stage.do(Act.UNDO)
+    rest(stage)
+    assert play_of(stage).session.answers == ["act:erza", "space:12,7"]
+    assert not stands(stage) and says(stage, "in its blind spot")
     stage.app.close_game()
 
 
