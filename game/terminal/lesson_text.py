@@ -20,6 +20,7 @@ from game.teaching.lessons.play import Kind, LessonPlay, Said
 from game.teaching.lessons.progress import keep
 from game.teaching.lessons.way import AsTold, tried_in_words
 from game.terminal.campaign_print import LEGEND, status_of, trail_of
+from game.terminal.sheet_print import ORDINARY, around_of, sheets_of
 from game.terminal.watch_print import Printer, picture_of
 
 MOST_LISTED = 9
@@ -43,6 +44,8 @@ class Classroom:
         self.heard = 0
         self._spoken: set[tuple[int, int]] = set()
         self._picture: list[str] = []
+        self._around: list[str] = []
+        self._sheets: dict[str, str] = {}
         self._told_goals: set[int] = set()
 
     def open(self) -> None:
@@ -101,7 +104,7 @@ class Classroom:
         self.heard = self.play.session.heard if hold is None else hold
         self._spoken = {(said.seq, said.index) for said in self.play.said}
         self._told_goals = set(self.play.met)
-        self._picture = []
+        self._picture, self._around, self._sheets = [], [], {}
         if hold is None:
             self._board(self.play.session.table)
 
@@ -118,18 +121,30 @@ class Classroom:
                 self.out.say(_flowing(words), QUIET, indent=2)
 
     def _board(self, table: GameTable) -> None:
-        """The board, the trail of the hunt or what the settlement has, if anything is otherwise there."""
-        fight = table.as_showdown
-        home = settlement_of(table)
+        """The board, the trail of the hunt or what the settlement has, and the sheets, where any of it has changed."""
+        table = table.foremost
+        fight, home = table.as_showdown, settlement_of(table)
         picture = picture_of(fight) if fight is not None else at_home(home) if home is not None else []
-        if not picture or picture == self._picture:
-            return
-        self._picture = picture
-        if fight is not None:
-            self.out.board(fight, columns=True)
-            return
-        for line in picture:
+        if picture and picture != self._picture:
+            self._picture = picture
+            if fight is not None:
+                self.out.board(fight, columns=True)
+            else:
+                self._lines(picture)
+        around = around_of(fight) if fight is not None else []
+        if around != self._around:
+            self._around = around
+            self._lines(around)
+        self._lines(self._changed(sheets_of(table)) if picture else [])
+
+    def _lines(self, lines: Iterable[str]) -> None:
+        for line in lines:
             self.out.say(line, QUIET, indent=4)
+
+    def _changed(self, sheets: dict[str, str]) -> list[str]:
+        """The sheets that differ from what was shown last; one that was never shown is ordinary."""
+        before, self._sheets = self._sheets, sheets
+        return [f"{name}: {said}" for name, said in sheets.items() if said != before.get(name, ORDINARY)]
 
     def close(self) -> None:
         """Says what was learnt."""

@@ -49,6 +49,25 @@ def typed(lesson: Lesson, memory: Memory, *lines: str) -> str:
     return paper.getvalue()
 
 
+def test_the_board_tells_what_lies_around_it_and_what_is_not_ordinary_on_a_sheet(tmp_path: Path) -> None:
+    scenario = SMALL["scenario"] | {
+        "survivors": [
+            {"name": "Erza", "at": [14, 10], "brain_box": True, "injuries": ["Deaf"], "gear": ["founding-stone"]},
+            {"name": "Lucy", "at": [8, 14], "courage": 3, "insanity": 3, "tokens": {"luck": -1}},
+        ],
+        "terrain": [{"card": "stone-column", "at": [18, 4]}],
+    }
+    monster = scenario["monster"] | {"in_play": [{"card": "Enraged", "kind": "mood"}]}
+    paper = io.StringIO()
+    play = LessonPlay(small(tmp_path, scenario=scenario | {"monster": monster}))
+    watch_lesson(play, printer(paper))
+    play.close()
+    told = paper.getvalue()
+    assert "■ in play: Enraged (mood)" in told and "# Stone Column at 18,4" in told
+    assert "Erza: the brain's box is full; Deaf (injury); gear: Founding Stone" in told
+    assert told.count("Lucy: insane; courage 3; −1 luck (token)") == 1, "a sheet is told again only when it changes"
+
+
 def test_a_lesson_is_played_by_numbers(lesson: Lesson, memory: Memory) -> None:
     told = typed(lesson, memory, "1", "12,7", "1", "2")
     assert "1. A step and a blow" in told and "Strike the lion." in told
