@@ -17,7 +17,7 @@ ORDINARY = "nothing out of the ordinary"
 
 
 def around_of(table: ShowdownTable) -> list[str]:
-    """The cards in play and the tokens of the monster, whoever holds the priority target token, and the terrain."""
+    """Returns the cards in play and the tokens of the monster, whoever holds the priority target token, and the terrain."""
     record = table.record
     cards = [f"{one.card} ({one.kind})" for one in record.in_play]
     lines = [f"{MONSTER} in play: {listed(cards)}"] if cards else []
@@ -33,8 +33,8 @@ def around_of(table: ShowdownTable) -> list[str]:
 
 
 def sheets_of(table: GameTable) -> dict[str, str]:
-    """What is not ordinary on the sheet of everybody who is there and alive, by name: of the hunters on a hunt, of all
-    who live at home.
+    """Returns what is not ordinary on the sheet of everybody who is there and alive, by name: on a hunt of the
+    hunters, at home of all who live there.
     """
     fight, home = table.as_showdown, table.as_settlement
     found = {}
