@@ -17,7 +17,7 @@ ORDINARY = "nothing out of the ordinary"
 
 
 def around_of(table: ShowdownTable) -> list[str]:
-    """Returns the cards in play and the tokens of the monster, whoever holds the priority target token, and the terrain."""
+    """Returns the monster's cards in play and tokens, who holds the priority target token, and the terrain."""
     record = table.record
     cards = [f"{one.card} ({one.kind})" for one in record.in_play]
     lines = [f"{MONSTER} in play: {listed(cards)}"] if cards else []
