@@ -106,6 +106,7 @@ class Unfolding:
             self._done()
         elif self.held is not None and self.held.holds(stop, number):
             self.stop = stop
+            self.skipped = self.ui.theme.motion > 0 and not self.ui.animations.busy  # that press has read nothing
             self.changed()
         else:
             self._next()

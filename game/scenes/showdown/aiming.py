@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.decision import Option, Why
+from engine.decision import Decision, Option, Why
 from engine.grid import Direction, Space
 from engine.ui.input import Act
 from engine.ui.kit import escape
@@ -64,7 +64,7 @@ class Aiming:
             found.path if found is not None and found.path and not pointed else self._glance,
             found.path_size if found is not None else (1, 1),
             found.struck if found is not None else (),
-            self._lit,
+            self._lit or self.chosen_ahead(),
             overlays,
             () if paged or scene.told_by_line else overlays,
             self._absent(),
@@ -73,6 +73,21 @@ class Aiming:
             open_now and decision is not None,
             self.glanced,
         )
+
+    def chosen_ahead(self) -> tuple[Space, ...]:
+        """The place, or the figure's, that whoever is watched will answer with, while that is read."""
+        scene = self.scene
+        reading, decision = scene.reading, scene.session.request
+        if reading is None or reading.read is None or scene.staging.busy or not isinstance(decision, Decision):
+            return ()
+        ahead = reading.watching.ahead()
+        option = next((one for one in decision.options if ahead is not None and one.key == ahead.key), None)
+        if option is None:
+            return ()
+        if option.kind == SPACE:
+            return (anchor_of(option),)
+        is_figure = type(option.target) is int and option.target in scene.table.survivors()
+        return (scene.table.at(option.target),) if is_figure else ()
 
     def redraw(self) -> None:
         """The board shows something else at once."""

@@ -279,6 +279,7 @@ class Staging:
             lines = self.picked.lines if self.picked is not None and picks(part) else ()
             if self.held.holds(part.stop, part.number, lines):
                 self.stop = part.stop
+                self.skipped = self.ui.theme.motion > 0 and not self.ui.animations.busy  # that press has read nothing
                 self.changed()
                 return
         if self._waiting:

@@ -175,10 +175,9 @@ class Reading:
             self.watching.paused = True
         if shows.stop is not None:
             self.go_on()
-            if self.watching.teaches:
-                scene.ui.animations.fast_forward()
         elif shows.busy:
             scene.ui.animations.fast_forward()
+            shows.skipped = False
         else:
             self.read = None
             scene.watch_step()
@@ -223,6 +222,7 @@ class Reading:
             scene.watched(mark, session.told_since(heard))
             scene.show_since(mark)
             scene.ui.animations.fast_forward()
+            scene.shows.skipped = False
         finally:
             self.came_to = None
         if self.read is None:

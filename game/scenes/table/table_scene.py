@@ -50,7 +50,9 @@ class Skippable(Protocol):
 
 
 class Shows(Protocol):
-    """Events on their way to the screen, and the line at which they stand to be read."""
+    """Events on their way to the screen, and the line at which they stand to be read; `skipped` as above."""
+
+    skipped: bool
 
     held: Any
 

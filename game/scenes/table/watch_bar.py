@@ -102,7 +102,7 @@ def _buttons(
     if watching.plays:
         if predicting is not None:
             buttons.append(_predict(predicting, style))
-        buttons.append(Low("Why not ...?", acts.why, hotkey="w", key="why", style=style))
+        buttons.append(Low("Why?", acts.why, hotkey="w", key="why", style=style))
         label = f"Take back {seat}" if seat else "Take over"
         buttons.append(Low(label, acts.take_over, hotkey="t", key="take-over", style=style))
     return Row(*buttons, gap=5)

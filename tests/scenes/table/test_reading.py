@@ -102,6 +102,26 @@ def test_space_goes_on_by_one_line_and_back_leads_to_the_line_before(tmp_path: P
     table.close()
 
 
+def test_a_press_that_cuts_a_motion_short_reads_nothing(tmp_path: Path) -> None:
+    """With motion every line that is told without it stands there as well, however fast somebody presses."""
+    still, _, one = taught(tmp_path / "still")
+    moving, _, other = taught(tmp_path / "moving", animation_speed="normal")
+
+    def lines(table: Table, reading: Reading, presses: int) -> list[str]:
+        found: list[str] = []
+        for _ in range(presses):
+            if reading.read is not None and (not found or found[-1] != reading.read.text):
+                found.append(reading.read.text)
+            table.key("space")
+            table.stage.wait(0.03)
+        return found
+
+    told = lines(still, one, 40)
+    assert lines(moving, other, 75)[: len(told)] == told
+    still.close()
+    moving.close()
+
+
 def test_the_picture_is_where_the_words_are(tmp_path: Path) -> None:
     """Whoever has moved stands there when it is told, and not before."""
     table, scene, _ = taught(tmp_path)
@@ -204,6 +224,25 @@ def test_a_question_is_told_with_its_reason_and_the_next_best_and_all_others_on_
     assert table.stage.stack.top is dialog, "the game waits meanwhile"
     table.key("escape")
     assert table.stage.stack.top is scene
+    table.close()
+
+
+def test_the_place_that_will_be_answered_is_lit_on_the_board_while_its_question_is_read(tmp_path: Path) -> None:
+    table, scene, reading = taught(tmp_path)
+    lit = 0
+    for _ in range(60):
+        ahead = scene.watching.ahead() if scene.watching is not None else None
+        if ahead is not None and reading.read is not None and scene.staging.stop is None and not scene.staging.busy:
+            spaces = scene.aiming.chosen_ahead()
+            if ahead.key.startswith("space:"):
+                column, row = spaces[0]
+                assert f"{column},{row}" in ahead.answered
+                lit += 1
+            elif ahead.key == "end-act":
+                assert not spaces
+        table.key("space")
+        table.stage.wait(0.01)
+    assert lit >= 3
     table.close()
 
 
