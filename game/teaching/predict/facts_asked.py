@@ -302,8 +302,68 @@ MISTAKEN = (
         ("Yes, as always", "Yes, and {target} only if nobody is closer", "A die decides"),
         lambda moment, event: event.target > 0,
     ),
+    Mistaken(
+        "affinity-lost-gear",
+        facts.AffinityBonusChanged,
+        "A card leaves the gear grid of {who} in the middle of the fight, and affinities with it. {gear} has a bonus "
+        "that asks for more than are left. What of the bonus?",
+        "It is gone at once",
+        ("It lasts until the showdown ends", "It lasts until the round ends", "It stays: bonuses are counted at home"),
+        lambda moment, event: not event.lit,
+    ),
+    Mistaken(
+        "affinity-requirement",
+        facts.AffinityBonusChanged,
+        "{gear} in the gear grid of {who} has a bonus that asks for affinities. Where do they have to lie?",
+        "Anywhere in the grid of {who}",
+        ("On the edges of {gear}", "In one row with {gear}", "Anywhere in the grids of the party"),
+        lambda moment, event: event.lit and not _is_a_puzzle(moment, event.gear),
+    ),
+    Mistaken(
+        "gear-armor-set",
+        facts.SetBonusChanged,
+        "{who} wears every piece of the armor set {armor_set} now. What does that bring?",
+        "The bonus on the set's card, as long as no piece is missing",
+        ("Nothing: a set is only a name", "The bonus, for good", "As many armor points again"),
+        lambda moment, event: event.complete,
+    ),
+    Mistaken(
+        "gear-armor-set-lost-piece",
+        facts.SetBonusChanged,
+        "{who} loses a piece of the armor set {armor_set}. What of the bonus of the set?",
+        "It ends at once",
+        ("It stays until the showdown ends", "It stays: the other pieces are enough", "It is halved"),
+        lambda moment, event: not event.complete,
+    ),
+    Mistaken(
+        "nemesis-victory-record",
+        facts.CampaignNoted,
+        "A nemesis is beaten. Where does the settlement write it down?",
+        "Twice: among the defeated monsters, and beside the nemesis",
+        (
+            "Nowhere: a nemesis comes again",
+            "Among the quarries, to be hunted from now on",
+            "Only among the defeated monsters",
+        ),
+        lambda moment, event: event.rule == "nemesis-victory-record",
+    ),
+    Mistaken(
+        "aftermath-continue",
+        facts.CampaignNoted,
+        "The showdown is over, and nobody has come back from it. What comes next?",
+        "A settlement phase, as after every aftermath",
+        ("The campaign is lost", "The next hunt, at once", "The same showdown once more"),
+        lambda moment, event: event.rule == "aftermath-continue",
+    ),
 )
 """In this order they are tried."""
+
+
+def _is_a_puzzle(moment: Moment, gear: str) -> bool:
+    """True if the bonus of a card asks for affinities of the card itself."""
+    card = next((one for one in moment.table.box.gear.values() if one.name == gear), None)
+    bonus = card.bonus if card is not None else None
+    return bonus is not None and bool(bonus.puzzle)
 
 
 def _made(one: Mistaken, moment: Moment, event: Event) -> Question | None:

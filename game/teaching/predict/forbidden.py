@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.decision import Decision, Option, Why
 from game.model.terms import SurvivalAction
 from game.rules.table.components import Act
+from game.rules.table.showdown_table import ShowdownTable
 from game.teaching.predict.question import Moment, Question, asks_now, question
 
 REASONS: dict[str, str] = {
@@ -22,7 +23,7 @@ REASONS: dict[str, str] = {
     "resource-trade-showdown": "resources go from neighbor to neighbor only",
     "terrain-activate": "it takes an adjacent survivor",
     "campaign-once-per-showdown": "it was used in this showdown already",
-    "hit-location-reactions": "the weapon is jammed",
+    "hit-location-reactions": "the weapon is jammed, or was knocked out of their hands",
     "death-survivor": "the dead do not act",
     "survivor-removed-from-board": "who is off the board does not act",
     "gear-prerequisite": "the settlement lacks the innovation or the location for it",
@@ -76,12 +77,15 @@ def _alike(request: Decision, option: Option) -> tuple[str, ...]:
 YES = "Yes"
 
 
-def refused(request: Decision) -> dict[str, tuple[Option, Why]]:
-    """By rule the first answer that is refused for it, if there is a plain word for the rule."""
-    found: dict[str, tuple[Option, Why]] = {}
+MOST_OF_A_RULE = 3
+
+
+def refused(request: Decision) -> dict[str, list[Option]]:
+    """By rule the first answers that are refused for it, if there is a plain word for the rule."""
+    found: dict[str, list[Option]] = {}
     for option, why in request.unavailable:
-        if why.rule in REASONS:
-            found.setdefault(why.rule, (option, why))
+        if why.rule in REASONS and len(found.setdefault(why.rule, [])) < MOST_OF_A_RULE:
+            found[why.rule].append(option)
     return found
 
 
@@ -103,32 +107,46 @@ def _asked(moment: Moment, request: Decision, option: Option, why: Why | None) -
     alike = _alike(request, option)
     if why is not None and why.rule not in REASONS:
         return None
+    if why is not None and _is_where_they_stand(moment, request, option):
+        return None
     rule = why.rule if why is not None else request.rule
     reasons = [REASONS[one] for one in alike if one != rule and not _also_true(moment, request, option, one)]
     if len(reasons) < 2:
         return None
     start = sum(map(ord, option.key)) % len(reasons)
     wrong = [f"No: {reason}" for reason in (reasons * 2)[start : start + 3]]
-    asked = f"{_wish(moment, request, option)} is it allowed now?"
+    asked = _wish(moment, request, option)
     if why is None:
         return question("may", asked, YES, wrong, f"Nothing stands against it: {option.label}.", rule)
     return question("may", asked, f"No: {REASONS[rule]}", [YES, *wrong], why.sentence, rule)
 
 
+def _is_where_they_stand(moment: Moment, request: Decision, option: Option) -> bool:
+    """True for the space of whoever acts: nobody would ask about that."""
+    table = moment.table.as_showdown
+    if table is None or not request.actor or option.kind != "space":
+        return False
+    who = table.entity(request.actor)
+    return table.on_board(who) and option.detail == f"{table.at(who)[0]},{table.at(who)[1]}"
+
+
 def _wish(moment: Moment, request: Decision, option: Option) -> str:
-    """Asks what is wanted, as the game calls it."""
-    whose = f"{moment.table.name(moment.table.entity(request.actor))}'s act: " if request.actor else ""
+    """What is wanted, as the game calls it, and whether it is allowed."""
     if option.kind == "act":
-        return f"Who acts next? {option.label.removesuffix(' acts')}:"
-    return f"{whose}“{option.label}”:"
+        return f"May {option.label.removesuffix(' acts')} act next?"
+    whose = f"{moment.table.name(moment.table.entity(request.actor))} acts. " if request.actor else ""
+    return f"{whose}“{option.label}”: is it allowed now?"
 
 
 def _also_true(moment: Moment, request: Decision, option: Option, rule: str) -> bool:
     """True if this reason, which is not the one given, would hold as well."""
     table = moment.table.as_showdown
-    if table is None or not request.actor:
+    key = option.detail if option.kind == "act" else request.actor
+    if table is None or not key:
         return False
-    who = table.entity(request.actor)
+    who = table.entity(key)
+    if option.kind == "act":
+        return _also_true_of_an_act(table, who, rule)
     act, action = table.world.get(who, Act), option.kind
     match rule:
         case "showdown-act-resources":
@@ -148,6 +166,19 @@ def _also_true(moment: Moment, request: Decision, option: Option, rule: str) -> 
     return False
 
 
+def _also_true_of_an_act(table: ShowdownTable, who: int, rule: str) -> bool:
+    match rule:
+        case "showdown-knocked-down-survivor":
+            return table.on_board(who) and table.is_down(who)
+        case "showdown-survivors-turn":
+            return table.world.get(who, Act).acted
+        case "death-survivor":
+            return not table.alive(who)
+        case "survivor-removed-from-board":
+            return not table.on_board(who)
+    return False
+
+
 @asks_now("may")
 def why_refused(moment: Moment) -> Question | None:
     """Asks whether an answer is allowed: this one, or that whose reason is least often met."""
@@ -159,9 +190,9 @@ def why_refused(moment: Moment) -> Question | None:
     order = list(REASONS)
     every = refused(request)
     for rule in sorted(every, key=lambda one: (one in _COMMON, order.index(one))):
-        option, _ = every[rule]
-        if (made := may(moment, option.key)) is not None:
-            return made
+        for option in every[rule]:
+            if (made := may(moment, option.key)) is not None:
+                return made
     return None
 
 

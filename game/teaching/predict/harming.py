@@ -6,6 +6,7 @@ from engine.decision import Decision
 from game import facts
 from game.cards.numbers import counted
 from game.model.terms import Location, Stat
+from game.narration.phrases import cap
 from game.rules.table.components import Armor, Tokens
 from game.teaching.predict.question import Moment, Question, asks, asks_now, near, question
 
@@ -147,17 +148,17 @@ def why_not_offered(moment: Moment, event: facts.Withheld) -> Question | None:
     if table is None or event.rule not in WHY_NOT:
         return None
     asked = f"{table.name(event.who)} cannot {event.what}. Why?"
+    own = event.why.strip().rstrip(".")
+    right = cap(own) if event.rule == "survival-dodge" else WHY_NOT[event.rule]
     wrong = [said for rule, said in WHY_NOT.items() if rule != event.rule]
     start = sum(map(ord, asked)) % len(wrong)
-    return question(
-        "withheld", asked, WHY_NOT[event.rule], (wrong * 2)[start : start + 3], moment.said(event), event.rule
-    )
+    return question("withheld", asked, right, (wrong * 2)[start : start + 3], moment.said(event), event.rule)
 
 
 WHY_NOT = {
     "survival-cost": "No survival is left to pay for it",
     "survival-once-per-round": "Each survival action can be used once per round, and this one was",
-    "survival-dodge": "Only the target of the hit, standing, may dodge it",
+    "survival-dodge": "Only the target of the hit may dodge it",
     "survival-none-during-alert": "There are no survival actions while the monster is on the alert",
     "attack-no-survival-attacker": "The attacker spends no survival while their own attack is resolved",
     "hit-location-trap-doomed": "The doomed spend no survival and do not act until the trap is resolved",

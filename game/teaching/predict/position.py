@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from engine.decision import Roll
+from engine.decision import Draw, Roll
 from engine.errors import BadInput
 from engine.program_files import LEVELS
 from engine.session import Session
@@ -76,12 +76,12 @@ class Position(msgspec.Struct, frozen=True):
         return self.question.rule
 
     def session(self, keep: bool = False) -> Session[Any]:
-        """The game at the moment of the question, where every die and card is given by hand. Raises BadInput if it does
+        """The game at the moment of the question, where dice and cards are given by hand. Raises BadInput if it does
         not come there.
         """
         part = self.document.part("scenario")
         game, state = laid(self.scenario, part)
-        session: Session[Any] = Session(game, state, keep=keep, by_hand=_everything)
+        session: Session[Any] = Session(game, state, keep=keep, by_hand=given_by_hand)
         try:
             for number, key in enumerate(self.do):
                 try:
@@ -107,8 +107,9 @@ class Position(msgspec.Struct, frozen=True):
         return found
 
 
-def _everything(roll: Roll) -> bool:
-    return True
+def given_by_hand(roll: Roll) -> bool:
+    """True for dice and cards; what is picked at random among what everybody can see, the scenario says (`pick`)."""
+    return not (isinstance(roll, Draw) and roll.among)
 
 
 def ask(session: Session[Any], key: str) -> list[Question]:

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -19,6 +20,7 @@ from engine.decision import Decision, NotOffered, Roll
 from engine.event import Amount, Event
 from engine.session import Session
 from game.narration.narrator import narrate, plain
+from game.narration.phrases import one_token
 from game.rules.table.game_table import GameTable
 from game.views.tables import at_table
 
@@ -57,6 +59,8 @@ class Moment:
     request: Decision | Roll | None = None
     key: str = ""
     told: tuple[Event, ...] = ()
+    after_it: GameTable | None = None
+    """The table as it is told of, where another has come by then: a fight after a hunt."""
 
     def before(self, event: Event, kind: type[EventT]) -> EventT | None:
         """The latest fact of a kind that is told with this one, before it."""
@@ -77,7 +81,7 @@ class Moment:
 
     def said(self, event: Event) -> str:
         """The fact in words."""
-        return plain(narrate(event, self.table))
+        return plain(narrate(event, self.after_it or self.table))
 
 
 EventT = TypeVar("EventT", bound=Event)
@@ -120,29 +124,31 @@ def foresee(session: Session[Any], key: str) -> list[Question]:
     """
     request = session.request
     assert request is not None, "a game that is over asks nothing"
-    told = what_comes(session, key)
-    return questions(Moment(at_table(session), request, key, told))
+    with _tried(session, key) as (copy, told):
+        return questions(Moment(at_table(session), request, key, told, at_table(copy)))
 
 
-def what_comes(session: Session[Any], key: str) -> tuple[Event, ...]:
-    """The facts that are told of an answer, given on a copy."""
+@contextmanager
+def _tried(session: Session[Any], key: str) -> Iterator[tuple[Session[Any], tuple[Event, ...]]]:
+    """A copy that has been given an answer, and the facts that were told of it."""
     copy, heard = session.fork(), []
     copy.table.observers.append(lambda event, steps: heard.append(event))
     try:
         copy.answer(key)
-        return tuple(heard)
+        yield copy, tuple(heard)
     finally:
         copy.close()
 
 
 def what_is_told(session: Session[Any], key: str) -> list[str]:
     """The sentences that tell what comes of an answer; none for one that is refused."""
+    if not key or session.request is None:
+        return []
     try:
-        told = what_comes(session, key) if key and session.request is not None else ()
+        with _tried(session, key) as (copy, told):
+            lines = [narrate(event, at_table(copy)) for event in told]
     except NotOffered:
         return []
-    table = at_table(session)
-    lines = [narrate(event, table) for event in told]
     return [plain(line) for line in lines if line.weight != "detail"]
 
 
@@ -217,6 +223,11 @@ def parts_of(amount: Amount, unit: str = "") -> str:
         source = source.removesuffix("s") if abs(n) == 1 and source.endswith("tokens") else source
         words.append(f"{sign}{abs(n)}{unit if not number else ''} {source}")
     return ", ".join(words)
+
+
+def with_parts(amount: Amount) -> str:
+    """`3 = 2 profile + 1 token`."""
+    return one_token(amount.explain())
 
 
 def faces(dice: Sequence[int]) -> str:

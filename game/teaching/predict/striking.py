@@ -6,7 +6,17 @@ from engine.event import Amount
 from game import facts
 from game.cards.numbers import counted
 from game.narration.phrases import cap
-from game.teaching.predict.question import Moment, Question, asks, near, parts_of, question, show, without_a_part
+from game.teaching.predict.question import (
+    Moment,
+    Question,
+    asks,
+    near,
+    parts_of,
+    question,
+    show,
+    with_parts,
+    without_a_part,
+)
 
 LANTERN = 10
 
@@ -21,7 +31,7 @@ def dice_of_the_monster(moment: Moment, event: facts.MonsterAttacked) -> Questio
         f"{cap(table.name(table.monster))} attacks {table.name(event.target)}. "
         f"Speed: {parts_of(event.speed)}. How many dice?"
     )
-    why = f"The speed is {event.speed.explain()}: so many dice are thrown."
+    why = f"The speed is {with_parts(event.speed)}: so many dice are thrown."
     wrong = near(event.speed.total, *without_a_part(event.speed), low=0)
     return question(
         "monster-dice", asked, str(event.speed.total), map(str, wrong), why, "attack-monster-dice", "monster-speed"
@@ -52,7 +62,7 @@ def dice_of_a_survivor(moment: Moment, event: facts.SurvivorAttacked) -> Questio
     if table is None or len(event.speed.parts) < 2 or event.automatic:
         return None
     asked = f"{table.name(event.who)} attacks with {event.weapon}. Speed: {parts_of(event.speed)}. How many dice?"
-    why = f"The speed is {event.speed.explain()}: so many dice are thrown."
+    why = f"The speed is {with_parts(event.speed)}: so many dice are thrown."
     wrong = near(event.speed.total, *without_a_part(event.speed), low=0)
     return question(
         "dice", asked, str(event.speed.total), map(str, wrong), why, "attack-survivor-dice", "survivor-speed"
@@ -96,7 +106,7 @@ def what_a_die_needs(moment: Moment, event: facts.SurvivorAttacked) -> Question 
         f"{table.name(event.who)} attacks with {event.weapon}: {_needs(event.needs)}. "
         "From which number on does a die hit?"
     )
-    why = f"It needs {event.needs.explain()}."
+    why = f"It needs {with_parts(event.needs)}."
     right = max(2, min(LANTERN, event.needs.total))
     wrong = near(right, *without_a_part(event.needs), low=2, high=LANTERN)
     rules = ["attack-survivor-hit-formula"]

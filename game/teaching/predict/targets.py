@@ -10,7 +10,7 @@ from game.cards.phrases import listed
 from game.cards.who import SUPERLATIVES, TermKind, describe
 from game.model.terms import Attribute
 from game.narration.phrases import cap
-from game.rules.monster.targeting import MARKED, PRIORITY, candidates, is_threat, matching
+from game.rules.monster.targeting import MARKED, PRIORITY, candidates, is_threat, matching, measured
 from game.rules.space.sight import in_view
 from game.rules.table.effect_context import EffectContext
 from game.rules.table.showdown_table import ShowdownTable
@@ -36,7 +36,10 @@ def whom(moment: Moment, event: facts.TargetPicked | facts.NoTarget) -> Question
     names = {who: table.name(who) for who in table.survivors()}
     if len(names) < 2:
         return None
-    asked = _asked(table, drawn.card, pick)
+    besides = _told_besides(table, pick)
+    if besides is None:
+        return None
+    asked = _asked(table, drawn.card, pick, besides)
     wrong = [names[who] for who in _tempting(table, names)]
     if isinstance(event, facts.NoTarget):
         why = f"{moment.said(event)} {_why_nobody(table, pick)}"
@@ -60,7 +63,7 @@ def whom(moment: Moment, event: facts.TargetPicked | facts.NoTarget) -> Question
     return question("target", asked, right, wrong, why, event.rule, "target-list-order")
 
 
-def _asked(table: ShowdownTable, card: str, pick: PickTarget) -> str:
+def _asked(table: ShowdownTable, card: str, pick: PickTarget, besides: list[str]) -> str:
     conditions = [cap(describe(terms)) for terms in pick.choices]
     numbered = [f"{number}. {one}" for number, one in enumerate(conditions, 1)] if len(conditions) > 1 else conditions
     each = "Each survivor who matches becomes a target. " if pick.each else ""
@@ -68,8 +71,38 @@ def _asked(table: ShowdownTable, card: str, pick: PickTarget) -> str:
     moves = f" It moves {table.total(table.monster, Attribute.MOVEMENT).total}." if ranged else ""
     return (
         f"{cap(table.name(table.monster))} draws {card}.{moves} Its Pick Target reads: {'; '.join(numbered)}. {each}"
-        "Whom does it pick?"
+        f"{''.join(f'{one} ' for one in besides)}Whom does it pick?"
     )
+
+
+_SEEN_ON_THE_BOARD = frozenset(
+    {TermKind.THREAT, TermKind.KNOCKED_DOWN, TermKind.STANDING, TermKind.FACING, TermKind.IN_VIEW, TermKind.IN_RANGE}
+    | {TermKind.WITHIN, TermKind.ADJACENT, TermKind.BLIND_SPOT, TermKind.STRAIGHT_AHEAD, TermKind.BEYOND}
+    | {TermKind.CLOSEST, TermKind.FARTHEST, TermKind.RANDOM, TermKind.INSANE, TermKind.NOT_INSANE}
+)
+
+
+def _told_besides(table: ShowdownTable, pick: PickTarget) -> list[str] | None:
+    """What is asked for and not seen on the board, in sentences; None where words for it are lacking."""
+    found = candidates(table, pick, "")
+    who_matches = listed([table.name(who) for who in found.who]) if found.who else "Nobody"
+    if found.condition == MARKED:
+        return [f"{found.because} has marked {who_matches}."]
+    told = [f"{who_matches} holds the priority target token."] if found.condition == PRIORITY else []
+    everybody = table.survivors()
+    for term in dict.fromkeys(term for terms in pick.choices for term in terms):
+        if term.kind in _SEEN_ON_THE_BOARD:
+            continue
+        if term.kind in (TermKind.MOST, TermKind.LEAST):
+            counts = [f"{table.name(who)} {measured(table, who, term)}" for who in everybody]
+            told.append(f"{cap(str(term.of))}: {', '.join(counts)}.")
+        elif term.kind in (TermKind.LAST_TO_WOUND, TermKind.SUFFERED):
+            fits = [table.name(who) for who in matching(table, (term,), EffectContext(""))]
+            what = "wounded it last" if term.kind is TermKind.LAST_TO_WOUND else f"suffered {term.of} lately"
+            told.append(f"{listed(fits) if fits else 'Nobody'} {what}.")
+        else:
+            return None
+    return told
 
 
 def _tempting(table: ShowdownTable, names: dict[int, str]) -> list[int]:

@@ -82,7 +82,11 @@ def _settlement(table: SettlementTable) -> SettlementAtStart:
         play_area=list(out.elements()),
         gear=list(campaign.storage),
         innovation_deck=campaign.innovation_deck.draw_pile[::-1],
-        timeline={year: [_line(one) for one in row] for year, row in campaign.timeline.items() if year > campaign.year},
+        timeline={
+            year: [_line(one) for one in row if not one.done]
+            for year, row in campaign.timeline.items()
+            if year >= campaign.year
+        },
         face_up=list(campaign.face_up),
         open_stories=list(campaign.open_stories),
         standing=list(campaign.standing),

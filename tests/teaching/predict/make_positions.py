@@ -31,9 +31,9 @@ from game.bots.showdown_choice import Fight
 from game.content.box import core_box
 from game.rules.campaign.settlement_table import settlement_of
 from game.scenarios.format import AnyScenario
-from game.scenarios.writing import as_mapping, written_at_pause
+from game.scenarios.writing import as_mapping, written
 from game.teaching.predict.forbidden import refused
-from game.teaching.predict.position import POSITIONS, ask, position_files, read_position
+from game.teaching.predict.position import POSITIONS, ask, given_by_hand, position_files, read_position
 from game.teaching.predict.question import Question
 from tests.teaching.predict.home_tables import written_home
 
@@ -120,10 +120,6 @@ class Table:
         return str(self.player.answer(request, self.session.table))
 
 
-def every(roll: Roll) -> bool:
-    return True
-
-
 def tables(seeds: range, only: str = "") -> Iterator[Table]:
     """The games that are played; `only`: those of one monster, or the campaigns."""
     box = core_box()
@@ -135,14 +131,14 @@ def tables(seeds: range, only: str = "") -> Iterator[Table]:
                 careful = (seed + len(row.name)) % 3 != 0
                 fight = Fight(monster=name, level=row.name, party=("founders", "seasoned")[seed % 2]).check()
                 session = fight.session(seed, keep=True)
-                session.by_hand = every
+                session.by_hand = given_by_hand
                 player = CarefulPlayer() if careful else RandomPlayer(seed)
                 who = "careful" if careful else "random"
                 played = f"{name} {row.name}, seed {seed}, {who} players"
                 yield Table(session, player, random.Random(seed), name, played, 400)
         for players in ("careful", "random") if only in ("", CAMPAIGN) else ():
             saga: Session[Any] = Saga(8).session(seed, keep=True)
-            saga.by_hand = every
+            saga.by_hand = given_by_hand
             played = f"a campaign, seed {seed}, {players} players"
             yield Table(saga, campaign_player(players, seed), random.Random(seed), CAMPAIGN, played, 2500)
 
@@ -153,7 +149,7 @@ def harvest(table: Table, found: Found) -> None:
     while session.outcome is None and len(session.answers) < table.most:
         request = session.request
         if isinstance(request, Decision):
-            for option, _ in refused(request).values():
+            for option in [one for options in refused(request).values() for one in options]:
                 for asked in ask(session, option.key):
                     if asked.kind == "may" and found.wants(asked, table.where):
                         keep(table, asked, option.key, [], found)
@@ -177,13 +173,13 @@ def keep(table: Table, asked: Question, key: str, picks: list[int], found: Found
 def drafted(table: Table, asked: Question, then: str) -> dict[str, Any] | None:
     """The position as a mapping, as far as it is known before the answer is given."""
     session = table.session
-    since = session.last_pause
+    since, scenario = session.last_pause, _written(session)
+    for seq, state in reversed(session.checkpoints) if scenario is None else ():  # of the aftermath no scenario begins
+        since, scenario = seq, _written_there(session, state)
+        if scenario is not None or len(session.answers) - seq > MOST_ANSWERS:
+            break
     do = session.answers[since:]
-    if len(do) > MOST_ANSWERS:
-        return None
-    try:
-        scenario = as_mapping(_written(session))
-    except BadInput:
+    if scenario is None or len(do) > MOST_ANSWERS:
         return None
     del scenario["title"]
     return {
@@ -196,16 +192,24 @@ def drafted(table: Table, asked: Question, then: str) -> dict[str, Any] | None:
     }
 
 
-def _written(session: Session[Any]) -> AnyScenario:
-    """The table at the last pause."""
-    at_pause = session.at_last_pause()
+def _written(session: Session[Any]) -> dict[str, Any] | None:
+    """The table at the last pause as a mapping; None where no scenario can begin."""
+    return _at(session, session.at_last_pause())
+
+
+def _written_there(session: Session[Any], state: bytes) -> dict[str, Any] | None:
+    return _at(session, session.game.decode(state))
+
+
+def _at(session: Session[Any], there: Any) -> dict[str, Any] | None:
     try:
-        home = settlement_of(at_pause)
-        if home is None or at_pause.foremost.as_showdown is not None:
-            return written_at_pause(session, "position")
-        return written_home(home)
+        home, fight = settlement_of(there), there.foremost.as_showdown
+        scenario: AnyScenario = written(fight, "position") if fight is not None else written_home(home)  # type: ignore[arg-type]
+        return as_mapping(scenario)
+    except BadInput:
+        return None
     finally:
-        session.game.close(at_pause)
+        session.game.close(there)
 
 
 def finish(table: Table, asked: Question, draft: dict[str, Any], picks: list[int], found: Found) -> None:
