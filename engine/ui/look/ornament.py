@@ -14,6 +14,11 @@ from engine.ui.look.palette import RGB, Palette, mix
 
 Field = NDArray[np.floating]
 
+_surface_of = pygame.surfarray.make_surface
+"""pygame loads this module of its own when it is first asked for, and two threads that ask at once break it: it is
+asked for here, before any thread draws.
+"""
+
 # Light and clouds are soft: they are worked out small and scaled up, or a first frame would take half a second.
 _SMOOTH_WIDTH, _RAYS_WIDTH = 400, 960
 _GRAIN_SHRINK = 3
@@ -52,7 +57,7 @@ def _edge(width: int, height: int) -> Field:
 
 def _surface(red: Field, green: Field, blue: Field) -> pygame.Surface:
     stacked = np.clip(np.stack([red, green, blue], axis=-1), 0, 255).astype(np.uint8)
-    surface = pygame.surfarray.make_surface(stacked.swapaxes(0, 1))
+    surface = _surface_of(stacked.swapaxes(0, 1))
     return surface.convert() if pygame.display.get_surface() is not None else surface
 
 
@@ -105,7 +110,7 @@ def backdrop(
 def _dither() -> pygame.Surface:
     """A tile of faint grain that breaks the steps of a dark gradient."""
     values = np.random.Generator(np.random.PCG64(13)).integers(0, 4, (256, 256), dtype=np.uint8)
-    return pygame.surfarray.make_surface(np.repeat(values[:, :, None], 3, axis=2))
+    return _surface_of(np.repeat(values[:, :, None], 3, axis=2))
 
 
 @lru_cache(maxsize=160)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Callable
 
 import numpy as np
@@ -45,3 +47,11 @@ def test_a_border_lies_inside_its_rectangle(line: int) -> None:
     border(ours, (200, 0, 0), RECT, line)
     pygame.draw.rect(theirs, (200, 0, 0), RECT, line)
     assert np.array_equal(pygame.surfarray.array3d(ours), pygame.surfarray.array3d(theirs))
+
+
+def test_what_pygame_loads_late_is_there_before_threads_draw() -> None:
+    """Two threads that ask for it at once would find half of it."""
+    kind = "object.__getattribute__(pygame.surfarray, '__class__').__name__"
+    said = f"import pygame, engine.ui.look.ornament; print({kind})"
+    told = subprocess.run([sys.executable, "-c", said], capture_output=True, text=True, check=True).stdout
+    assert told.split()[-1] == "module"
