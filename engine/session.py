@@ -296,6 +296,17 @@ class Session(Generic[TableT]):
             raise NotOffered(why.sentence)
         self.go_to(len(self.answers) - 1)
 
+    def follow(self, entries: Sequence[Entry]) -> bool:
+        """The save of which this is a copy holds these answers now: those after the present moment can be redone. False
+        if those before it are others; then nothing has changed.
+        """
+        here = len(self.answers)
+        if [entry.key for entry in entries[:here]] != self.answers:
+            return False
+        self.undone = [entry.key for entry in entries[here:]]
+        self._undone_moments = [Moment(entry.drew) for entry in entries[here:]]
+        return True
+
     def redo(self) -> None:
         """Gives the answer that was last taken back once more. Raises NotOffered if there is none."""
         if not self.undone:

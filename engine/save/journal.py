@@ -48,6 +48,7 @@ from engine.save.journal_file import (
     last_answers,
     lay_out,
     lies_there,
+    looking_on,
     mark_as_played,
     name_anew,
     note_played,
@@ -120,6 +121,22 @@ class Journal:
             return cls(path, opened, read_only)
         except BaseException as error:
             opened.database.close() if read_only else settle(opened.database, path)
+            if isinstance(error, sqlite3.Error | ValueError):
+                raise complaint(path, error) from error
+            raise
+
+    @classmethod
+    def look_on(cls, path: Path) -> Journal:
+        """A private copy of a game as it is now, read only, even while it is played in another window.
+
+        :raises BadInput: missing, damaged, foreign, of a newer format, or played by this very process.
+        """
+        path = Path(path)
+        opened = looking_on(path)
+        try:
+            return cls(path, opened, read_only=True)
+        except BaseException as error:
+            opened.database.close()
             if isinstance(error, sqlite3.Error | ValueError):
                 raise complaint(path, error) from error
             raise

@@ -20,6 +20,7 @@ import stat
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import NamedTuple
 
@@ -40,6 +41,8 @@ LARGEST_FILE = 48 << 20  # bytes of a save, and of what lies beside it; thirty y
 LONGEST_VALUE = 8 << 20  # bytes of one row
 MOST_CHECKPOINTS = 1_000
 SUFFIX = ".lantern"
+LOOKS, LOOK_AGAIN = 5, 0.02
+"""How often a save that is being played is looked at in a row, and the seconds between."""
 CLAIM_WAIT = 0.5  # seconds; covers another process that is only listing saves
 WAL_PAGES = 256  # 1 MB beside the save while it is played
 
@@ -322,7 +325,7 @@ def reading(path: Path, wait: float = CLAIM_WAIT) -> Opened:
     try:
         try:
             if is_unsettled(path):
-                database, log = _settled_copy(path, wait)
+                database, log = _settled_copy(path, _held_still(path, wait))
             else:
                 database = connect(path, "ro", wait)
                 database.execute("SELECT count(*) FROM sqlite_master").fetchone()
@@ -330,7 +333,7 @@ def reading(path: Path, wait: float = CLAIM_WAIT) -> Opened:
             if not cannot_write(error):
                 raise
             # SQLite may not fold in here what a crash left beside the save, so it folds it into a copy.
-            database, log = _settled_copy(path, wait)
+            database, log = _settled_copy(path, _held_still(path, wait))
         facts = check(database, path)
         said = _unread(database, path, facts, log) if log is not None else ""
     except BaseException as error:
@@ -340,6 +343,53 @@ def reading(path: Path, wait: float = CLAIM_WAIT) -> Opened:
             raise complaint(path, error) from error
         raise
     return Opened(database, facts, said, log is not None and log.lost() > 0)
+
+
+def looking_on(path: Path) -> Opened:
+    """The save as it is now, in memory, even while another process plays it: what lies on the disk is copied without a
+    lock, and again as long as it changes meanwhile.
+
+    :raises BadInput: missing, damaged, foreign, in use by this process (whose lock a look would undo), or never still.
+    """
+    refuse_at_sight(path)
+    if is_ours(path):
+        raise in_use(path)
+    for _ in range(LOOKS):
+        database: sqlite3.Connection | None = None
+        try:
+            database, _ = _settled_copy(path, _unchanged(path))
+            return Opened(database, check(database, path))
+        except _Changed:
+            time.sleep(LOOK_AGAIN)
+        except BaseException as error:
+            if database is not None:
+                database.close()
+            if isinstance(error, Exception) and not isinstance(error, BadInput):
+                raise complaint(path, error) from error
+            raise
+    raise in_use(path)
+
+
+class _Changed(Exception):
+    """The save was written while it was copied."""
+
+
+@contextlib.contextmanager
+def _unchanged(path: Path) -> Iterator[None]:
+    """Raises _Changed if the save, or what lies beside it, is written meanwhile."""
+    before = _stamps(path)
+    yield
+    if _stamps(path) != before:
+        raise _Changed
+
+
+def _stamps(path: Path) -> list[tuple[int, int]]:
+    found = []
+    for suffix in ("", "-wal", "-journal"):
+        with contextlib.suppress(OSError):
+            seen = beside(path, suffix).stat()
+            found.append((seen.st_mtime_ns, seen.st_size))
+    return found
 
 
 def is_unsettled(path: Path) -> bool:
@@ -356,11 +406,12 @@ def is_unsettled(path: Path) -> bool:
     return b"\x02" in head[18:20] or any(beside(path, suffix).exists() for suffix in ("-wal", "-journal"))
 
 
-def _settled_copy(path: Path, wait: float) -> tuple[sqlite3.Connection, Log]:
-    """The save with what lies beside it, as SQLite puts them together, in memory; and the log, for what it left out."""
+def _settled_copy(path: Path, still: AbstractContextManager[None]) -> tuple[sqlite3.Connection, Log]:
+    """The save with what lies beside it, as SQLite puts them together, in memory; and the log, for what it left out.
+    They are copied within `still`."""
     with temporary_folder("look") as folder:
         copy = Path(folder) / f"save{SUFFIX}"
-        with _held_still(path, wait):
+        with still:
             for suffix in ("", "-wal", "-journal"):
                 if (source := beside(path, suffix)).exists():
                     shutil.copyfile(source, beside(copy, suffix))

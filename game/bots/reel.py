@@ -11,7 +11,7 @@ from engine.decision import NotOffered
 from engine.past import Chapter as Begun
 from engine.save.journal import Entry
 from engine.save.journal_games import header_of
-from engine.session import Session, resume
+from engine.session import ByHand, Session, resume
 from game.content.box import core_box
 from game.phases.files.campaign_files import KIND, open_campaign
 from game.phases.files.showdown_files import open_game
@@ -82,6 +82,8 @@ class Reel:
 
     def __init__(self, save: Any, session: Session[Any], length: int, close: Callable[[], None] = lambda: None) -> None:
         self.save, self.session, self.length = save, session, length
+        self.by_hand: ByHand = session.by_hand
+        """At which rolls it stops where no answer is known, at the end of a game that goes on elsewhere."""
         self._game, self._close = session.game, close
 
     @classmethod
@@ -162,9 +164,21 @@ class Reel:
         self.session.redo()
         return key
 
+    def renew(self, save: Any) -> bool:
+        """The save has changed, and this is what it holds now. False if what led here is no part of it any more: then
+        nothing fits but its end (`open_at_end`).
+        """
+        self._close()
+        self.save, self.length, self._close = save, save.head, save.close
+        return self.session.follow(save.entries(0))
+
+    def open_at_end(self) -> None:
+        """Shows the last moment of the save as it is now."""
+        self._open_at(self.length)
+
     def _open_at(self, seq: int) -> None:
         """Opens the game anew in the chapter of this moment."""
-        opened: Session[Any] = resume(self._game, self.save, at_or_before=seq, soon=True)
+        opened: Session[Any] = resume(self._game, self.save, by_hand=self.by_hand, at_or_before=seq, soon=True)
         opened.write_to(None)
         self.session.close()
         self.session = opened

@@ -1,4 +1,4 @@
-"""The command line: play, test, watch, simulate, lesson, quiz, scenario, replay, rules, cards, shot.
+"""The command line: play, test, watch, simulate, lesson, quiz, scenario, replay, view, rules, cards, shot.
 
 Scripts depend on its words, its `--json` and its exit codes: 0 well, 1 a scenario or a test does not hold, 2 bad input
 or a system that refuses, 128 and the number of the signal if interrupted (130: Ctrl-C). Each command imports what does
@@ -202,6 +202,9 @@ def read(arguments: Sequence[str]) -> argparse.Namespace:
     showing.add_argument("--cover", type=words, default=(), metavar="THEMES", help=f"with --text: {COVER}")
     showing.add_argument("--detail", action="store_true", help="with --text: routine and questions as well")
     showing.add_argument("--rules", action="store_true", help=f"with --text: {RULES_HELP}")
+
+    following = command("view", view, "a second screen: follow a game that is played in another window")
+    following.add_argument("file", nargs="?", type=Path, metavar="FILE", help="a save (the game played last)")
 
     asking = command("rules", rules, "look a rule up: our wording, page, ids, related rules")
     asking.add_argument(
@@ -509,6 +512,14 @@ def replay(options: argparse.Namespace) -> int:
         from game.scenes.app.window import replay_window
 
         replay_window(options.file)
+    return WELL
+
+
+def view(options: argparse.Namespace) -> int:
+    require_display(f"A second screen needs a display; without one try: {START} replay FILE --text")
+    from game.scenes.app.window import view_window
+
+    view_window(options.file)
     return WELL
 
 

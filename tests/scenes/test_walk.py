@@ -34,6 +34,7 @@ QUICK = (
     "correction-death",
     "rules-desk",
     "rules-desk-piles",
+    "second-screen",
     "games",
     "new-campaign",
     "lessons",

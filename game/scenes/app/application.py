@@ -55,6 +55,8 @@ class App:
         self.given = folder
         """The folder that tests and shots put in the place of the player's own; None: the player's own."""
         self._folder = folder
+        self._screens: list[object] = []
+        """The windows that follow the open game."""
         self._aside: list[OpenGame | None] = []
         """The games that wait while another one is played over them."""
         self._watched: TemporaryDirectory[str] | None = None
@@ -360,6 +362,21 @@ class App:
         if not self.stack.scenes:
             self.to_title()
         self.stack.push(shown)
+
+    def follow(self, path: Path | None) -> None:
+        """Shows a game that is played in another window, as its file grows. Raises BadInput."""
+        self.stack.reset(ways.FOLLOW(self, path))
+
+    def to_second_screen(self) -> None:
+        """Opens a window of its own that follows the open game, for those who only look."""
+        if self.game is None:
+            return
+        try:
+            self._screens.append(ways.OPEN_SECOND_SCREEN(self.game.journal.path))
+        except BadInput as error:
+            self.fail(error)
+        else:
+            self.stack.toast("The second screen opens in a window of its own.", "good")
 
     def keep_watched(self, game: OpenGame) -> None:
         """A watched game that somebody takes over moves in with the others: with their first answer Continue leads to

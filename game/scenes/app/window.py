@@ -61,6 +61,11 @@ def replay_window(path: Path) -> None:
     run(lambda app: app.replay(path), PlayOptions())
 
 
+def view_window(path: Path | None) -> None:
+    """Follows a game that is played in another window. Raises BadInput if there is none, or it cannot be read."""
+    run(lambda app: app.follow(path), PlayOptions())
+
+
 def lesson_window(key: str) -> None:
     """Sits down at the table of a lesson, where it was left."""
     run(lambda app: app.to_lesson(key), PlayOptions())

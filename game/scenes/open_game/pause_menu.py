@@ -29,6 +29,7 @@ def pause_menu(app: App) -> Dialog:
     again = getattr(app.stack.top, "show_again", None)
     aside: Aside | None = getattr(app.stack.top, "aside", None)
     fought = flee.in_showdown(app) and aside is None
+    kept = app.game is not None and not watched and aside is None
     hinting = getattr(app.stack.top, "hinting", None)
     hint = hinting.turn if hinting is not None and hinting.offered and has_pages(app.ui.theme) else None
     return Dialog(
@@ -42,6 +43,7 @@ def pause_menu(app: App) -> Dialog:
             *([Reply("Seats (F8)", app.to_seats_at_table)] if hasattr(app.stack.top, "reseat") else []),
             *([Reply("Correct by hand (F9)", app.to_corrections)] if app.game is not None else []),
             *([Reply("Rules desk", app.to_rules_desk)] if fought else []),
+            *([Reply("Second screen", app.to_second_screen)] if kept else []),
             *([Reply("Hint (H)", hint)] if hint is not None else []),
             *([Reply("Begin again … (F7)", restart)] if restart is not None and not watched else []),
             *([Reply("Show it again", again)] if again is not None and not watched else []),

@@ -49,6 +49,7 @@ from game.scenes.shot.lessons import lesson_scene, lessons_scene, opening_scene,
 from game.scenes.shot.moment import moment_scene
 from game.scenes.shot.past import hint_scene, replay_scene, watched_scene
 from game.scenes.shot.rules_desk import desk_scene
+from game.scenes.shot.second_screen import followed_scene
 from game.scenes.shot.settlement_panels import memorial_scene, page_scene
 from game.scenes.shot.showdown import (
     BUSY,
@@ -294,6 +295,10 @@ def _art(app: App, seed: int, subject: Subject) -> Scene:
     return ContactSheetScene(app)
 
 
+def _second_screen(app: App, seed: int, subject: Subject) -> Scene:
+    return followed_scene(app, busy_act(seed, app.folder, subject.monster, subject.level, subject.party))
+
+
 def _rules_desk(page: str) -> Maker:
     """A position in the making: another monster, terrain put down, somebody in hand."""
     return lambda app, seed, subject: desk_scene(app, page)
@@ -353,6 +358,7 @@ SCENES: dict[str, Maker] = {
     "tip": _tip,
     "correction": _correction,
     "correction-death": _correction_death,
+    "second-screen": _second_screen,
     "rules-desk": _rules_desk("figures"),
     "rules-desk-piles": _rules_desk("piles"),
     "seats-at-table": _seats_at_table,

@@ -71,6 +71,14 @@ class LookBack:
         self.last = Watched(self.reel.here, asked, answer_in_words(request, key), "", told, key)
         return self.last
 
+    def by_hand(self, roll: Roll) -> bool:
+        """True if it waits for these dice where nobody knows yet what they showed; what was, was."""
+        return False
+
+    def hand(self, watching: Watching, looking: Looking, acts: WatchActs) -> Widget:
+        """Returns what stands in the hand."""
+        return look_bar(watching, looking, acts)
+
     def go_to(self, seq: int) -> None:
         """Shows another moment. Raises BadInput where its answers lead elsewhere by now."""
         self.last = None

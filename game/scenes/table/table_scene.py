@@ -27,7 +27,7 @@ from game.scenes.table.hinting import Hinting
 from game.scenes.table.line_dialog import LineActs, LineDialog
 from game.scenes.table.log import LogLine
 from game.scenes.table.log_lines import Chronicle
-from game.scenes.table.looking_back import LookBack, Looking, look_bar
+from game.scenes.table.looking_back import LookBack, Looking
 from game.scenes.table.marking import Marking
 from game.scenes.table.predicting import Predicting
 from game.scenes.table.reading import Reading
@@ -395,7 +395,7 @@ class TableScene(AppScene):
         """The hand while somebody else answers, or what was is looked at."""
         assert self.watching is not None, "nobody is watched"
         if self.looking is not None:
-            return look_bar(self.watching, self.past, self.watch_acts())
+            return self.looking.hand(self.watching, self.past, self.watch_acts())
         brief = has_pages(self.ui.theme) and self.tells_beside
         predicting = self.predicting if self.reading is not None else None
         if predicting is not None and predicting.asked is not None:
@@ -477,6 +477,8 @@ class TableScene(AppScene):
 
     def by_hand(self, roll: Roll) -> bool:
         """True if the players throw these dice, or say what they threw."""
+        if self.looking is not None:
+            return self.looking.by_hand(roll)
         if self.aside is not None:
             return self.aside.by_hand(roll)
         return not (self.only_watched or self._dealt) and self.app.by_hand(roll)

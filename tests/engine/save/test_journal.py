@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from engine.errors import BadInput
-from engine.save.journal import Journal, list_games, newest_open_game
+from engine.save.journal import GameInUse, Journal, list_games, newest_open_game
 from engine.save.journal_checkpoint import to_drop
 from tests.engine.save.journal_child import state
 
@@ -367,3 +367,23 @@ def test_games_are_listed_newest_first_with_what_the_title_needs(tmp_path: Path)
 def test_a_folder_without_games_is_no_problem(tmp_path: Path) -> None:
     assert list_games(tmp_path) == list_games(tmp_path / "missing") == []
     assert newest_open_game(tmp_path / "missing") is None
+
+
+# looked on while it is played
+
+
+def test_a_look_on_a_save_is_a_private_copy_of_it(tmp_path: Path) -> None:
+    """What another process plays is looked on in tests/scenes/second_screen; here nobody plays."""
+    path = tmp_path / "one.lantern"
+    with Journal.create(path, {"seed": 1}) as journal:
+        journal.append("act:erza")
+        with pytest.raises(GameInUse):  # our own lock would be gone with it
+            Journal.look_on(path)
+    before = path.read_bytes(), sorted(tmp_path.iterdir())
+    with Journal.look_on(path) as seen:
+        assert seen.read_only and [entry.key for entry in seen.entries()] == ["act:erza"]
+        with pytest.raises(BadInput, match="looked at only"):
+            seen.append("act:lucy")
+    assert (path.read_bytes(), sorted(tmp_path.iterdir())) == before
+    with pytest.raises(BadInput, match="There is no save"):
+        Journal.look_on(tmp_path / "none.lantern")

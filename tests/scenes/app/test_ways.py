@@ -44,6 +44,8 @@ from game.scenes.saves.folders import kept_where, pictures_of
 from game.scenes.saves.look_through import look_through, nothing_played, sweep_folders
 from game.scenes.saves.summary import told_newest
 from game.scenes.seats.scene import open_seats
+from game.scenes.second_screen.following import follow
+from game.scenes.second_screen.process import open_second_screen
 from game.scenes.settings.scene import SettingsScene
 from game.scenes.showdown.scene import ShowdownScene
 from game.scenes.statistics.scene import StatisticsScene
@@ -101,6 +103,8 @@ def test_each_way_leads_to_what_it_says() -> None:
         leads(ways.SHEETS)(SurvivorScene),
         leads(ways.GEAR)(look_at_gear),
         leads(ways.CORRECTIONS)(CorrectionsScene),
+        leads(ways.FOLLOW)(follow),
+        leads(ways.OPEN_SECOND_SCREEN)(open_second_screen),
         leads(ways.RULES_DESK)(rules_desk),
         leads(ways.SHOWDOWN)(ShowdownScene),
         leads(ways.AFTERMATH)(AftermathScene),
