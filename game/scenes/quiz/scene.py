@@ -39,6 +39,7 @@ from game.scenes.app.scene import AppScene
 from game.scenes.art.places.lantern_hoard import Hoard
 from game.scenes.parts.background_picture import Shown
 from game.scenes.parts.hotkeys import Hotkeys, global_keys
+from game.scenes.parts.prerender import raise_again
 from game.scenes.quiz.position_board import PositionBoard
 from game.scenes.quiz.table_in_words import home_in_words, party_in_words
 from game.teaching.predict.memory import to_go_over
@@ -82,6 +83,7 @@ class QuizScene(AppScene):
     def enter(self) -> None:
         super().enter()
         self.ui.lookup = self.board.entries.lookup if self.board is not None else self.app.lookup
+        self.app.in_background(taught_in, (), done=lambda lesson: None, failed=raise_again)  # the heads of all lessons
 
     def leave(self) -> None:
         self._put_away()

@@ -34,7 +34,7 @@ def _survivor(one: SurvivorView) -> str:
         if light or heavy:
             filled = " and ".join(["light"] * light + ["heavy"] * heavy)
             hurt.append(f"{location} {filled}")
-    armor = [f"{location} {points}" for location, points in one.armor.items() if points]
+    armor = [f"{location} {one.armor[location]}" for location in Location if one.armor.get(location)]
     words += [f"hurt: {', '.join(hurt)}"] if hurt else []
     words += [f"armor: {', '.join(armor)}"] if armor else []
     return f"**{escape(one.name)}** {' · '.join(words)}"
