@@ -396,12 +396,13 @@ class TableScene(AppScene):
         assert self.watching is not None, "nobody is watched"
         if self.looking is not None:
             return self.looking.hand(self.watching, self.past, self.watch_acts())
-        brief = has_pages(self.ui.theme) and self.tells_beside
+        brief = has_pages(self.ui.theme)
+        below = brief and not self.tells_beside
         predicting = self.predicting if self.reading is not None else None
         if predicting is not None and predicting.asked is not None:
             return predicting.widget(brief)
         read = self.reading.read if self.reading is not None else None
-        return watch_bar(self.watching, self.watch_acts(), read, brief, predicting)
+        return watch_bar(self.watching, self.watch_acts(), read, brief, predicting, below)
 
     # -- reading what is watched -------------------------------------------------------------------------------------
 

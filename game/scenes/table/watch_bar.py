@@ -68,9 +68,11 @@ def watch_bar(
     read: Read | None = None,
     brief: bool = False,
     predicting: Predicting | None = None,
+    below: bool = False,
 ) -> Widget:
-    """Shows what there is to read, or what is asked and answered with the reason, and the controls. `brief`: what
-    stands beside that is told elsewhere, because the text is large; `predicting` can be switched on."""
+    """Shows what there is to read, or what is asked and answered with the reason, and the controls. `brief`: the text
+    is large, and what stands beside that is told elsewhere, or `below` the controls; `predicting` can be switched
+    on."""
     seat = str(getattr(watching.shown, "plays_for", ""))
     said: list[Widget]
     if read is not None:
@@ -79,7 +81,8 @@ def watch_bar(
         said = [told, waits] if brief else [Row(told, waits, gap=14, wrap=False, align="start"), *beside(read)]
     else:
         said = [Rich(_asked(watching, seat), style="body" if brief else "lead")]
-    return Column(*said, _buttons(watching, acts, seat, "small" if brief else "body", predicting), gap=5, key="watch")
+    buttons = _buttons(watching, acts, seat, "small" if brief else "body", predicting)
+    return Column(*said, buttons, *(beside(read) if below and read is not None else ()), gap=5, key="watch")
 
 
 def beside(read: Read) -> list[Widget]:
