@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.scenes.showdown.scene import ShowdownScene
 from game.teaching.lessons.play import LessonPlay, Said
 from game.teaching.teach_pace import reading_time
 from game.teaching.telling import Stop
@@ -22,6 +23,8 @@ class Pauses:
     """
 
     passes = False
+    picks = False
+    """To see whom a card looks for would answer the teacher's question."""
 
     def __init__(self, scene: TableScene, teacher: LessonTeacher) -> None:
         self.scene, self.teacher = scene, teacher
@@ -70,7 +73,12 @@ class Pauses:
         if not self.play.acts and not self._began:
             self._began = self._stands_at = True
             self.scene.shows.held = self
-            self.scene.shows.stand(self.stops())
+            if isinstance(self.scene, ShowdownScene):
+                with self.play.as_laid() as table:
+                    self.scene.staging.go_back_to(table)
+                self.scene.staging.play(True, self.stops())
+            else:
+                self.scene.shows.stand(self.stops())
 
     @property
     def stands(self) -> bool:

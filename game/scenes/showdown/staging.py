@@ -72,7 +72,11 @@ class Part:
 
 
 class Held(Protocol):
-    """Says at which lines the play stands; while it `passes`, somebody has gone back, and nothing moves on the way."""
+    """Says at which lines the play stands; while it `passes`, somebody has gone back, and nothing moves on the way.
+    `picks`: whom the monster's card looks for is shown on the board.
+    """
+
+    picks: bool
 
     @property
     def passes(self) -> bool: ...
@@ -142,6 +146,19 @@ class Staging:
             self._heard_table = table
             table.observers.append(self._hear)
 
+    def go_back_to(self, table: ShowdownTable) -> None:
+        """The screen goes back to this table, which stands as the game began: all that was told since will be told
+        there once more, and is shown then.
+        """
+        self.detach()
+        self._heard_table = table
+        table.observers.append(self._hear)
+        self._beats.clear()
+        self.cards = on_table([])
+        self._heard = self.session.heard - len(self.session.told)
+        self.shown = self.board.shown = snapshot(table)
+        self.board.diorama.settle(self.shown)
+
     def detach(self) -> None:
         """Listen no longer: the scene is left, the game may go on elsewhere."""
         if self._heard_table is not None and self._hear in self._heard_table.observers:
@@ -156,7 +173,8 @@ class Staging:
         asked = self.predicting.heard(event, table) if self.predicting is not None and table is not None else None
         staged = (nod, moment, asked, self.held)
         moving = self.ui.theme.motion > 0 or any(one is not None for one in staged)
-        picked = picked_now(event, table) if self.held is not None and table is not None else None
+        seen = self.held is not None and self.held.picks
+        picked = picked_now(event, table) if seen and table is not None else None
         self._beats.append(
             Beat(event, snapshot(table) if moving and table is not None else None, nod, moment, picked, asked)
         )

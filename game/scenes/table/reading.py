@@ -65,6 +65,8 @@ def goes_on(ui: Ui) -> str:
 class Reading:
     """Holds the play of a watched game where something is to be read."""
 
+    picks = True
+
     def __init__(self, scene: TableScene, watching: Watching) -> None:
         self.scene, self.watching = scene, watching
         self.telling = Telling(Syllabus(scene.app.memory))

@@ -24,6 +24,9 @@ BOOK = 0.42
 class Holder(Protocol):
     """Holds the play of a scene at what is told, until it has been read."""
 
+    picks: bool
+    """Whether the board shows whom the monster's card looks for."""
+
     @property
     def passes(self) -> bool:
         """True while somebody has gone back, and nothing moves on the way."""

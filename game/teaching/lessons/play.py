@@ -16,7 +16,9 @@ from typing import Any
 import msgspec
 
 from engine.decision import Decision, NotOffered
-from engine.session import Session, Told
+from engine.past import Past
+from engine.run import NEVER, Run
+from engine.session import Session, Told, no_dice_by_hand
 from game.scenarios.run import AnyGame, laid
 from game.teaching.lessons.format import Goal, Moment, Reply
 from game.teaching.lessons.reading import Lesson
@@ -120,12 +122,15 @@ class LessonPlay:
 
     @contextmanager
     def as_laid(self) -> Iterator[Any]:
-        """The table as the lesson begins, before anything has happened: to be looked at."""
-        table: Any = self.game.decode(self._state)
+        """The table as the lesson begins, before anything has happened. Whoever listens to it hears, after the block,
+        what happens before the first question.
+        """
+        run: Run[Any] = Run(self.game, self._state, 0, Past([(0, self._state)]), NEVER, no_dice_by_hand)
         try:
-            yield table
+            yield run.table
+            run.begin([])
         finally:
-            self.game.close(table)
+            run.close()
 
     def begin_again(self) -> None:
         """The same lesson from its beginning."""
