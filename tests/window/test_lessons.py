@@ -9,89 +9,78 @@ from pathlib import Path
 
 import pytest
 
-from game.scenes.app.automation import UNSTAGED
 from game.scenes.lessons.dialogs import EndDialog, LookDialog
 from game.scenes.lessons.lesson_teacher import LessonTeacher
 from game.scenes.lessons.scene import LessonsScene
-from game.scenes.saves.found import Found
 from game.scenes.showdown.scene import ShowdownScene
-from game.scenes.title.scene import TitleScene
 from game.teaching.lessons.format import Tried
 from game.teaching.lessons.play import LessonPlay
 from game.teaching.lessons.reading import lesson_files
-from tests.scenes.staging import app_stage
-from tests.window.desk import SIZE, Desk, Program, Screen, missing_tools
+from tests.window.desk import Screen
+from tests.window.hand import Hand
+from tests.window.player import SMALL, Table, require_tools
 
-pytestmark = pytest.mark.window
-SETTINGS = {"animation_speed": "instant", "volume": 0.0, "tips": False, "automation": {**UNSTAGED, "monster": "do"}}
 TAKEN = [path.stem for path in lesson_files()[:3]]
 
 
+@pytest.mark.window
 def test_the_first_lessons_are_taken_with_the_mouse(tmp_path: Path) -> None:
-    if missing := missing_tools():
-        pytest.skip(f"NOT TESTED: the real window ({', '.join(missing)} missing; apt-get install xvfb xdotool)")
-    home, glass = tmp_path / "home", tmp_path / "mirror"
-    home.mkdir()
-    glass.mkdir()
-    (home / "settings.json").write_text(json.dumps(SETTINGS))
-    with Screen() as screen:
-        program = Program(screen, home)
-        try:
-            desk = Desk(screen, program, app_stage(lambda app: TitleScene(app, Found(), 0.0), glass, SIZE, **SETTINGS))
-            desk.see("the title")
-            desk.click("Learn")
-            desk.see("the page of lessons")
-            desk.click("begin")
+    require_tools()
+    with Screen(SMALL) as screen:
+        table = Table(screen, tmp_path, SMALL, yearly=False)
+        with table.at_desk() as (program, mirror):
+            hand = Hand(screen, program, mirror)
+            hand.see("the title")
+            hand.click("Learn")
+            hand.see("the page of lessons")
+            hand.click("begin")
             for key in TAKEN:
-                through(desk, key)
-                desk.click("lessons" if key == TAKEN[-1] else "next")
-            assert isinstance(desk.mirror.scene, LessonsScene)
-            desk.see("the page of lessons again")
-        finally:
-            program.kill()
-    kept = json.loads((home / "learnt.json").read_text())["lessons"]
+                through(hand, key)
+                hand.click("lessons" if key == TAKEN[-1] else "next")
+            assert isinstance(mirror.scene, LessonsScene)
+            hand.see("the page of lessons again")
+    kept = json.loads((table.home / "learnt.json").read_text())["lessons"]
     assert {key: kept[key]["done"] for key in TAKEN} == dict.fromkeys(TAKEN, 1)
 
 
-def through(desk: Desk, key: str) -> None:
+def through(hand: Hand, key: str) -> None:
     """The lesson on the table, as its file tells it, with the teacher's questions answered rightly."""
-    teacher = desk.mirror.app.teacher
+    teacher = hand.mirror.app.teacher
     assert isinstance(teacher, LessonTeacher) and teacher.play.lesson.key == key
     play = teacher.play
-    heard(desk, play, f"{key} begins")
+    hand.see(f"{key} begins")
+    heard(hand, play)
     for step in play.lesson.text.told:
-        if isinstance(step, Tried):
-            continue
-        scene = desk.mirror.scene
-        assert isinstance(scene, ShowdownScene)
-        before = len(play.session.answers)
-        give(desk, scene, step)
-        heard(desk, play, f"{key} after {step}")
-        assert len(play.session.answers) > before
-    desk.mirror.wait(0.1)
-    assert isinstance(desk.mirror.scene, EndDialog), key
-    desk.see(f"the end of {key}")
+        if not isinstance(step, Tried):
+            before = len(play.session.answers)
+            give(hand, step)
+            heard(hand, play)
+            assert len(play.session.answers) > before
+    hand.rest()
+    assert isinstance(hand.mirror.scene, EndDialog), key
+    hand.see(f"the end of {key}")
 
 
-def give(desk: Desk, scene: ShowdownScene, key: str) -> None:
+def give(hand: Hand, key: str) -> None:
     """One answer by clicks: on the board or on its button, then on what commits it; what it would allow is looked at
     first, where the teacher shows that."""
+    scene = hand.mirror.scene
+    assert isinstance(scene, ShowdownScene)
     given = len(scene.session.answers)
-    if key.startswith("space:"):
-        column, row = map(int, key.removeprefix("space:").split(","))
-        desk.click_at(scene.board.camera.rect((column, row)).center)
-    else:
-        desk.click(f"option:{key}")
-    if len(scene.session.answers) == given and scene.making.selected == key:
-        desk.click("commit")
-    if isinstance(desk.mirror.scene, LookDialog):
-        desk.see("what that would allow")
-        desk.click("go")
+    hand.choose_in_showdown(scene, key)
+    if len(scene.session.answers) == given and hand.mirror.scene is scene and scene.making.selected == key:
+        hand.click("commit")
+    if isinstance(hand.mirror.scene, LookDialog):
+        hand.see("what that would allow")
+        hand.click("go")
+    hand.rest()
 
 
-def heard(desk: Desk, play: LessonPlay, what: str) -> None:
-    """What is said now is on both screens; each question is answered rightly."""
-    desk.see(what)
-    while (asked := play.question) is not None:
-        desk.click(f"told:{[reply.right for reply in asked.moment.answers].index(True)}")
-        desk.see(f"{what}: answered")
+def heard(hand: Hand, play: LessonPlay) -> None:
+    """Each question is answered rightly, and what the play stands at is read."""
+    while isinstance(scene := hand.mirror.scene, ShowdownScene) and (hand.shows("told:0") or scene.unread()):
+        if hand.shows("told:0") and play.question is not None:
+            hand.click(f"told:{[reply.right for reply in play.question.moment.answers].index(True)}")
+        else:
+            hand.click("commit")
+        hand.rest()
