@@ -25,9 +25,8 @@ class LookDialog(Overlay):
 
     def build(self) -> Widget:
         lines = [line for line in self.look.lines if line.text]
-        told = [
-            Rich(f"{sign('chevron-right', 'dim', 'Then')} {line.text}", key=f"line:{n}") for n, line in enumerate(lines)
-        ]
+        then = sign("chevron-right", "dim", "Then")
+        told = [Rich(f"{then} {rich(line.text)}", key=f"line:{n}") for n, line in enumerate(lines)]
         rule = rule_link(self.look.shown.rule)
         says = Rich(f"**{rich(self.look.shown.say)}**" + (f"  {rule}" if rule else ""), key="says")
         return self.framed(
@@ -88,14 +87,12 @@ class EndDialog(Overlay):
 
     def build(self) -> Widget:
         lesson = self.play.lesson
-        taught = [
-            Rich(f"{sign('check', 'good', 'Learnt')} {one}", key=f"taught:{n}") for n, one in enumerate(rules(lesson))
-        ]
+        taught = Rich(f"{sign('check', 'good', 'Learnt')} {' {dim|·} '.join(rules(lesson))}", key="taught")
         last = len(self.ways) - 1
         return self.framed(
             f"{escape(lesson.title)}: done",
             ScrollView(
-                Column(Rich(flowing(lesson.text.close), key="words"), Heading("What it taught"), *taught, gap=6),
+                Column(Rich(flowing(lesson.text.close), key="words"), Heading("What it taught"), taught, gap=6),
                 key="end-body",
             ),
             Row(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.ui.kit import Column, Heading, Rich, Row, Widget, escape
+from engine.ui.kit import Heading, Rich, Row, Widget, escape
 from engine.ui.widgets.line import Line
 from game.cards.numbers import counted
 from game.rulebook.chapters import RULES
@@ -72,13 +72,11 @@ def about(lesson: Lesson, kept: LessonKept, picture: Sequence[Widget]) -> list[W
         *picture,
         Rich(flowing(lesson.text.opening), key="opening"),
         Heading("What it teaches"),
-        Column(*(Rich(taught, style="small", key=f"teaches:{n}") for n, taught in enumerate(rules(lesson))), gap=2),
+        Rich(" {dim|·} ".join(rules(lesson)), style="small", key="teaches"),
     ]
 
 
 def rules(lesson: Lesson) -> list[str]:
-    """The rules that a lesson teaches, each once, as links with their pages, in markup."""
+    """Returns the rules that a lesson teaches, each once, as links, in markup."""
     found = dict.fromkeys(rule_of(one) for one in lesson.text.rules)
-    return [
-        f"[{escape(RULES[one].title)}]({one}) {{dim|p. {escape(RULES[one].page)}}}" for one in found if one in RULES
-    ]
+    return [f"[{escape(RULES[one].title)}]({one})" for one in found if one in RULES]

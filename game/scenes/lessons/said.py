@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
@@ -17,6 +18,7 @@ from game.teaching.lessons.play import LessonPlay, Said
 FEW = 3
 """So many sentences stand there at once; the others are a press away."""
 ANSWERS = "abcdef"
+_RULE_ID = re.compile(r"\s*\[[a-z0-9-]+\]$")
 
 
 @dataclass(frozen=True)
@@ -128,7 +130,7 @@ def _words(said: Heard, whole: bool) -> list[Widget]:
     if said.opening:
         words.append(Rich(flowing(said.opening), key="opening"))
     if said.refused:
-        why = f"{sign('cross', 'bad', 'Refused')} {escape(said.refused)}"
+        why = f"{sign('cross', 'bad', 'Refused')} {escape(_RULE_ID.sub('', said.refused))}"
         words.append(Rich(why, style="small", key="lesson-refused"))
     shown, role = (said.now, "text") if said.now or said.opening else (said.last, "dim")
     for one, reply in shown:

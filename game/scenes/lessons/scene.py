@@ -153,7 +153,8 @@ class LessonsScene(AppScene):
             buttons.append(
                 Button("Go on" if left else "Begin", self.begin, primary=True, style="subtitle", key="begin")
             )
-        lead = [] if large else [Rich(self._summary(), grow=1, key="summary")]
+        crowded = large or (one is not None and bool(self.kept(one).answers))
+        lead = [] if crowded else [Rich(self._summary(), grow=1, key="summary")]
         return Row(*lead, *buttons, gap=12, wrap=large, justify="end")
 
     def _summary(self) -> str:
