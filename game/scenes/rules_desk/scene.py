@@ -108,7 +108,7 @@ class RulesDeskScene(AppScene):
             change()
             self.refused = ""
         except BadInput as refused:
-            self.refused = str(refused)
+            self.refused = cap(str(refused))
         self._renew()
 
     def _renew(self) -> None:

@@ -12,16 +12,19 @@ from engine.decision import Decision
 from engine.session import ROLL
 from engine.ui.dialog import Dialog
 from engine.ui.input import Act, Device, Intent
+from game.bots.careful.settlement import CarefulSettler
 from game.bots.random_player import RandomPlayer
 from game.content.box import core_box
+from game.phases.files.campaign_files import begin_campaign
 from game.phases.files.showdown_files import open_game
+from game.rules.campaign.campaign_record import CampaignOptions
 from game.scenes.open_game.pause_menu import pause_menu
 from game.scenes.rules_desk.open_dialog import OpenDialog
 from game.scenes.rules_desk.position import first_position
 from game.scenes.rules_desk.scene import RulesDeskScene, rules_desk
 from game.scenes.rules_desk.trial import BACK, TrialGame
 from game.scenes.showdown.scene import ShowdownScene
-from tests.scenes.staging import AppStage, app_stage, begun, says
+from tests.scenes.staging import AppStage, Nowhere, app_stage, begun, says
 
 
 def top(stage: AppStage) -> Any:
@@ -247,6 +250,31 @@ def test_over_a_running_showdown_the_game_waits(tmp_path: Path) -> None:
     assert stage.app.game is game and game.session.answers == answers
     desk.back()
     assert stage.stack.top is table and stage.app.game is game
+    stage.app.close_game()
+
+
+def test_of_a_campaign_the_fight_lies_on_the_desk(tmp_path: Path) -> None:
+    """In the midst of an act it is the table before that; the campaign goes on where it was."""
+    game = begin_campaign(tmp_path / "one.lantern", core_box(), CampaignOptions(), 1, "Wickhold")
+    player = CarefulSettler()
+    while not (isinstance(game.session.request, Decision) and game.session.request.topic == "act"):
+        request = game.session.request
+        assert request is not None
+        game.answer(player.answer(request, game.session.table))
+    stage = app_stage(Nowhere, tmp_path)
+    stage.app.show(game)
+    fight, answers = game.session.table.showdown, list(game.session.answers)
+    assert fight is not None
+    stage.app.to_rules_desk()
+    desk = top(stage)
+    assert isinstance(desk, RulesDeskScene)
+    table = desk.position.table
+    assert [table.key(who) for who in table.record.party] == [fight.key(who) for who in fight.record.party]
+    assert desk.position.scenario.begun and table.record.round == fight.record.round
+    desk.try_out()
+    top(stage).aside.back()
+    desk.back()
+    assert isinstance(top(stage), ShowdownScene) and game.session.answers == answers
     stage.app.close_game()
 
 
