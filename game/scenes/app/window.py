@@ -63,7 +63,13 @@ def replay_window(path: Path) -> None:
 
 def view_window(path: Path | None) -> None:
     """Follows a game that is played in another window. Raises BadInput if there is none, or it cannot be read."""
-    run(lambda app: app.follow(path), PlayOptions())
+
+    def begin(app: App) -> None:
+        app.ui.keep = lambda settings: None  # what is changed here is of this window alone
+        app.ui.change(volume=0.0)  # the other window is heard
+        app.follow(path)
+
+    run(begin, PlayOptions())
 
 
 def lesson_window(key: str) -> None:
