@@ -40,7 +40,7 @@ RULES: tuple[Rule, ...] = (
         "gear-fist-and-tooth",
         "Fist & Tooth",
         "You are never unarmed. [[Fist & Tooth]] needs no place in the grid and cannot be lost: melee, speed 2, "
-        "accuracy 8+, strength 0.",
+        "accuracy 8+, strength 0, [[deadly]].",
         see=("attack-survivor-dice", "keyword-weapon-types"),
     ),
     entry(
