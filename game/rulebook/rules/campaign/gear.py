@@ -53,7 +53,7 @@ RULES: tuple[Rule, ...] = (
     entry(
         "gear-armor-one-per-location",
         "One armor per location",
-        "Wear at most one armor on each hit location. Accessories come on top.",
+        "Wear at most one armor on each hit location. Gear that is called an [[accessory]] comes on top.",
         see=("gear-armor-points", "gear-accessory"),
     ),
     entry(

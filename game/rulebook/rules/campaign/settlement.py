@@ -9,9 +9,9 @@ RULES: tuple[Rule, ...] = (
         "settlement-step-order",
         "The settlement phase",
         "The phase has eleven steps: (1) set up, (2) welcome the survivors, (3) gain endeavors, (4) move the timeline "
-        "on, (5) count the dead, (6) look at milestones, (7) develop, (8) choose who departs, (9) fight special "
-        "showdowns, (10) store resources and (11) end the phase. What came home is counted first and spent next, "
-        "and then somebody leaves again.",
+        "on, (5) count the dead, (6) look at milestones, (7) develop, (8) choose who departs, (9) fight the special "
+        "showdowns that events have called, (10) store resources and (11) end the phase. What came home is counted "
+        "first and spent next, and then somebody leaves again.",
         see=(
             *("settlement-returning-survivors", "settlement-endeavors", "settlement-timeline"),
             *("settlement-death-count", "settlement-milestones", "settlement-develop", "settlement-departing"),
@@ -22,8 +22,8 @@ RULES: tuple[Rule, ...] = (
         "settlement-returning-survivors",
         "Returning survivors",
         "Those who fought in the showdown and came out of it alive are the [[returning survivor|returning survivors]]. "
-        "People who stayed at home are not, nor is anyone who fled, unless Run Away says so. After a disaster there "
-        "may be none at all.",
+        "People who stayed at home are not, nor is anyone who fled, unless the story event [[run away]] says so. After "
+        "a disaster there may be none at all.",
         see=("settlement-heal", "settlement-endeavors", "settlement-returning-effects", "hunt-run-away"),
         example="Four set out and two died: two return, whoever was waiting at home.",
     ),
@@ -46,8 +46,8 @@ RULES: tuple[Rule, ...] = (
     entry(
         "settlement-endeavors",
         "Gaining endeavors",
-        "In step 3 each returning survivor brings the settlement one [[endeavor]]. A returning survivor with Tinker "
-        "brings a second, and other cards may add to them.",
+        "In step 3 each returning survivor brings the settlement one [[endeavor]]. One who has the ability "
+        "Tinker brings a second, and other cards may add to them.",
         see=("settlement-endeavor-spend", "settlement-endeavors-lost", "ability-tinker"),
         example="Four return and one of them has Tinker: five endeavors.",
     ),
