@@ -8,9 +8,10 @@ from engine.errors import BadInput
 from game.scenes.campaigns.chapters import CampaignScreen
 from game.scenes.lessons.as_told import AsTold
 from game.scenes.lessons.lesson_teacher import LessonTeacher
-from game.scenes.lessons.taken import LessonGame, kept_of, read
+from game.scenes.lessons.taken import LessonGame, kept_of
 from game.scenes.showdown.scene import ShowdownScene
 from game.teaching.lessons.play import LessonPlay
+from game.teaching.lessons.progress import read
 from game.teaching.lessons.reading import lesson_file, read_lesson
 from game.views.tables import is_campaign
 

@@ -10,35 +10,18 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from game.teaching.learnt import Learnt, LessonKept
-from game.teaching.lessons.play import Act, Kind, LessonPlay
+from game.teaching.lessons.play import LessonPlay
+from game.teaching.lessons.progress import NEVER, written
 from game.teaching.lessons.reading import Lesson, lesson_files
 
 if TYPE_CHECKING:
     from game.scenes.app.application import App
     from game.scenes.table.teacher import Teacher
 
-NEVER = LessonKept()
-
 
 def kept_of(app: App, lesson: Lesson) -> LessonKept:
     """Returns how far somebody came in this lesson."""
     return app.memory.now.lessons.get(lesson.key, NEVER)
-
-
-def written(acts: Sequence[Act]) -> tuple[str, ...]:
-    """Returns what was done, as it is kept."""
-    return tuple(f"{act.kind}:{act.key}" for act in acts)
-
-
-def read(answers: Sequence[str]) -> list[Act]:
-    """Returns what was done, as it was kept; what no lesson has written ends it."""
-    acts = []
-    for line in answers:
-        kind, _, key = line.partition(":")
-        if kind not in tuple(Kind):
-            break
-        acts.append(Act(Kind(kind), key))
-    return acts
 
 
 class LessonGame:

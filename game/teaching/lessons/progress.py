@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from game.teaching.learnt import Learnt, LessonKept, Memory
@@ -18,7 +20,7 @@ def kept(memory: Memory, lesson: Lesson) -> LessonKept:
 
 def resumed(memory: Memory, lesson: Lesson) -> LessonPlay:
     """The lesson where it was left, or at its beginning."""
-    return LessonPlay(lesson, [_act(line) for line in kept(memory, lesson).answers])
+    return LessonPlay(lesson, read(kept(memory, lesson).answers))
 
 
 def keep(memory: Memory, play: LessonPlay) -> str | None:
@@ -29,7 +31,7 @@ def keep(memory: Memory, play: LessonPlay) -> str | None:
     """
     done = int(play.done and not play.counted)
     play.counted = play.counted or play.done
-    left = () if play.done else tuple(f"{act.kind}:{act.key}" for act in play.acts)
+    left = () if play.done else written(play.acts)
 
     def change(now: Learnt) -> Learnt:
         before = now.lessons.get(play.lesson.key, NEVER)
@@ -38,7 +40,17 @@ def keep(memory: Memory, play: LessonPlay) -> str | None:
     return memory.keep(change)
 
 
-def _act(line: str) -> Act:
-    """What was kept, as an act; what is none of ours is an answer that nothing offers."""
-    kind, _, key = line.partition(":")
-    return Act(Kind(kind), key) if kind in list(Kind) else Act(Kind.ANSWER, line)
+def written(acts: Sequence[Act]) -> tuple[str, ...]:
+    """Returns what was done, as it is kept."""
+    return tuple(f"{act.kind}:{act.key}" for act in acts)
+
+
+def read(answers: Sequence[str]) -> list[Act]:
+    """Returns what was done, as it was kept; what no lesson has written ends it."""
+    acts = []
+    for line in answers:
+        kind, _, key = line.partition(":")
+        if kind not in tuple(Kind):
+            break
+        acts.append(Act(Kind(kind), key))
+    return acts

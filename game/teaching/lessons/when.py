@@ -54,8 +54,8 @@ class Watch:
         self.unknown: dict[Path_, str] = {}
 
     def holds(self, when: When, now: Now, where: Path_) -> int | None:
-        """Returns which of the facts told has brought it (or their number, if it takes none), or None if it has not
-        come.
+        """Returns which of the facts told has brought it (or their number, if it takes none, or comes with the question
+        that follows them), or None if it has not come.
         """
         if not _is_answered(when, now) or not _is_asked(when, now):
             return None
@@ -87,8 +87,12 @@ def _is_answered(when: When, now: Now) -> bool:
     return not when.answers or (now.asked is not None and matches(when.answers, now.key))
 
 
+def _names_a_question(when: When) -> bool:
+    return bool(when.asks or when.by is not None or when.actor or when.offered or when.not_offered)
+
+
 def _is_asked(when: When, now: Now) -> bool:
-    if not (when.asks or when.by is not None or when.actor or when.offered or when.not_offered):
+    if not _names_a_question(when):
         return True
     question = now.asked if when.answers or now.stage is not Stage.AFTER else now.request
     if not isinstance(question, Decision):
@@ -113,9 +117,9 @@ def _told(when: When, now: Now) -> int | None:
     if when.told is None:
         return len(now.told)
     found = next((i for i, one in enumerate(now.told) if is_such(now.table, one, when.told)), None)
-    if found is None or when.times == 1:
-        return found
-    return found if sum(is_such(now.table, one, when.told) for one in now.every) >= when.times else None
+    if found is None or (when.times > 1 and sum(is_such(now.table, one, when.told) for one in now.every) < when.times):
+        return None
+    return len(now.told) if _names_a_question(when) and not when.answers else found
 
 
 def matches(pattern: str, key: str) -> bool:

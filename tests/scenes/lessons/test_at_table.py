@@ -13,12 +13,12 @@ from engine.ui.overflow import find_overflow
 from game.scenes.lessons.dialogs import EndDialog, LookDialog, SaidDialog
 from game.scenes.lessons.lesson_teacher import LessonTeacher
 from game.scenes.lessons.scene import LessonsScene
-from game.scenes.lessons.taken import read, written
 from game.scenes.showdown.scene import ShowdownScene
 from game.scenes.table.table_scene import LAID, TableScene
 from game.scenes.table.teacher import TURN
 from game.teaching.lessons.format import Tried
 from game.teaching.lessons.play import LessonPlay
+from game.teaching.lessons.progress import read, written
 from tests.scenes.staging import AppStage, Nowhere, app_stage, labels, says
 
 pytestmark = pytest.mark.usefixtures("taught")

@@ -226,3 +226,12 @@ def test_the_table_as_laid_is_there_to_be_looked_at(play: LessonPlay) -> None:
     with play.as_laid() as table:
         assert table.at(table.entity("erza")) == (14, 10)
     assert play.session.table.at(play.session.table.entity("erza")) == (12, 7)
+
+
+def test_a_fact_named_with_a_question_comes_with_the_question(tmp_path: Path) -> None:
+    fact, later = {"event": "MonsterTurnBegan"}, {"told": {"event": "AIDrawn"}}
+    both = {"when": {"told": fact, "asks": "route"}, "say": "Choose its way."}
+    play = LessonPlay(small(tmp_path, moments=[*SMALL["moments"][:4], both, {"when": later, "say": "It draws."}]))
+    play.answer("end-turn")
+    assert said(play)[-2:] == ["It draws.", "Choose its way."]
+    play.close()
