@@ -26,6 +26,8 @@ def how_far(moment: Moment, event: facts.MonsterMoved) -> Question | None:
     table, picked = moment.table.as_showdown, moment.before(event, facts.TargetPicked)
     if table is None or picked is None or _is_chosen(moment) or event.rule != "move-monster-toward":
         return None
+    if not moment.stands(event):
+        return None
     far, most = len(event.path) - 1, table.total(table.monster, Attribute.MOVEMENT).total
     if far < 1 or moment.before(event, facts.MonsterMoved) is not None:
         return None
@@ -54,6 +56,8 @@ def which_way(moment: Moment, event: facts.MonsterTurned) -> Question | None:
     """Asks which way a monster looks after it has picked somebody."""
     table, picked = moment.table.as_showdown, moment.before(event, facts.TargetPicked)
     if table is None or picked is None or _is_chosen(moment) or event.rule != "move-monster-turn-to-face":
+        return None
+    if not moment.stands(picked):
         return None
     monster, target = cap(table.name(table.monster)), table.name(picked.who)
     moved = moment.before(event, facts.MonsterMoved)

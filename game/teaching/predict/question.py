@@ -19,12 +19,19 @@ import msgspec
 from engine.decision import Decision, NotOffered, Roll
 from engine.event import Amount, Event
 from engine.session import Session
+from game import facts
 from game.narration.narrator import narrate, plain
 from game.narration.phrases import one_token
 from game.rules.table.game_table import GameTable
 from game.views.tables import at_table
 
 MOST_OPTIONS = 4
+CHANGES_THE_BOARD = (
+    *(facts.SurvivorMoved, facts.SurvivorRelocated, facts.SurvivorPlaced, facts.SurvivorCameBack, facts.KnockedBack),
+    *(facts.KnockedDown, facts.StoodUp, facts.SurvivorDied, facts.SurvivorHid, facts.SurvivorRevealed),
+    *(facts.MonsterMoved, facts.MonsterPlaced, facts.MonsterTurned, facts.MonsterKnockedBack, facts.PriorityGained),
+)
+"""Facts after which whom a card picks is another question."""
 _NUMBER = re.compile(r"[−-]?[0-9]+")
 
 
@@ -78,6 +85,15 @@ class Moment:
             if one is event:
                 return self.told[number + 1 :]
         return ()
+
+    def stands(self, event: Event) -> bool:
+        """True if everybody is still as the table shows them when this comes: what is asked can be seen there."""
+        for one in self.told:
+            if one is event:
+                return True
+            if isinstance(one, CHANGES_THE_BOARD):
+                return False
+        return True
 
     def said(self, event: Event) -> str:
         """The fact in words."""

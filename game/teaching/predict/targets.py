@@ -31,7 +31,7 @@ def whom(moment: Moment, event: facts.TargetPicked | facts.NoTarget) -> Question
     ):
         return None
     pick = pick_of(table, table.ai_cards[drawn.card])
-    if not isinstance(pick, PickTarget) or pick.approach or moment.before(event, facts.MonsterMoved):
+    if not isinstance(pick, PickTarget) or pick.approach or not moment.stands(event):
         return None
     names = {who: table.name(who) for who in table.survivors()}
     if len(names) < 2:

@@ -7,8 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from engine.decision import Decision
 from engine.errors import BadInput
+from game.bots.threat import pick_of
+from game.cards.kinds.ai_card import PickTarget
 from game.rulebook.ids import PAGES
+from game.rules.monster.targeting import candidates
 from game.teaching.predict.position import (
     Position,
     chapter_of,
@@ -56,6 +60,42 @@ def test_no_answer_is_the_true_one_of_a_kind_each_time() -> None:
 
 SPREAD = 22
 """Of the 28 groups of rules (the first words of their ids) so many have a position."""
+
+
+def of_kind(kind: str) -> list[Position]:
+    return [position for position in POSITIONS if position.question.kind == kind]
+
+
+@pytest.mark.parametrize("position", of_kind("target"), ids=lambda position: position.key)
+def test_nobody_who_fits_is_a_wrong_answer(position: Position) -> None:
+    """Those whom the rules would pick from, as the card comes, are the true answer and no other option."""
+    session = position.session()
+    table = session.table
+    card = next(name for name in table.ai_cards if f" draws {name}. " in position.question.asked)
+    pick = pick_of(table, table.ai_cards[card])
+    assert isinstance(pick, PickTarget)
+    fit = [table.name(who) for who in candidates(table, pick, "").who]
+    session.close()
+    if len(fit) == 1:
+        assert position.question.answer in (fit[0], f"Each of {fit[0]}")
+    elif fit:
+        assert all(name in position.question.answer for name in fit)
+    else:
+        assert position.question.answer.startswith("Nobody")
+
+
+@pytest.mark.parametrize("position", of_kind("may"), ids=lambda position: position.key)
+def test_what_is_refused_is_not_offered(position: Position) -> None:
+    """The answer in question is among those that the game refuses, by the rule that the file is called by."""
+    session = position.session()
+    request = session.request
+    assert isinstance(request, Decision)
+    offered, refused = request.keys(), {option.key: why.rule for option, why in request.unavailable}
+    session.close()
+    if position.question.answer == "Yes":
+        assert position.then in offered
+    else:
+        assert position.then not in offered and refused[position.then] == position.rule
 
 
 def test_they_spread_over_the_groups_of_rules() -> None:
