@@ -28,16 +28,22 @@ class Tip:
 
     @property
     def at_once(self) -> bool:
-        """True if its question is not asked again soon: it is told before what has happened."""
-        return bool(self.asks) and self.asks not in OFTEN
+        """True if its moment does not come again soon: it is told before whatever else waits."""
+        rare = bool(self.asks) and self.asks not in OFTEN
+        return rare or self.offers in PLAIN or self.told in LAST
 
     def lasts(self, request: Request | None) -> bool:
-        """True if it is still worth saying: its question is on the table, or it tells of what has happened."""
-        return not self.asks or _is_asked(self, request)
+        """True if it is still worth saying: its question is on the table or will be again, or it tells of what has
+        happened."""
+        return not self.at_once or (isinstance(request, Decision) and request.topic == self.asks)
 
 
 OFTEN = frozenset({"act", "who-acts", "develop", "equip", "hunt-turn"})
 """Topics of questions that are asked again and again."""
+PLAIN = frozenset({"space", "attack"})
+"""Kinds of options that are taken before anybody has read of them."""
+LAST = frozenset({"ShowdownEnded"})
+"""Facts after which the table is left."""
 
 SHOWDOWN = (
     Tip(
@@ -183,7 +189,7 @@ SHOWDOWN = (
     Tip(
         "over", "It is over",
         "Whoever lives goes home with what was won. Next comes the settlement phase, step by step.",
-        "aftermath-continue", asks="go-home",
+        "aftermath-continue", told="ShowdownEnded",
     ),
 )  # fmt: skip
 """In the order of the First Story; of two that fit one moment the first is told."""
@@ -315,7 +321,7 @@ def due(
     """
     found = dict.fromkeys(tip for one in told for tip in TIPS if tip.told and _is_told(tip, one, is_monster))
     asked = next((tip for tip in TIPS if tip.asks and tip.name not in seen and _is_asked(tip, request)), None)
-    happened = [tip for tip in found if tip.name not in seen]
+    happened = sorted((tip for tip in found if tip.name not in seen), key=lambda tip: not tip.at_once)
     if asked is None:
         return happened
     return [asked, *happened] if asked.at_once else [*happened, asked]

@@ -53,6 +53,8 @@ class TipsBeside:
         monster = getattr(scene.table, "monster", 0)
         known = {*self.app.memory.now.tips.seen, *(tip.name for tip in self.waiting)}
         new = due(session.request, told, known, lambda who: who == monster)
+        if any(tip.asks and tip.lasts(session.request) for tip in self.waiting):  # one at a question
+            new = [tip for tip in new if not tip.asks or tip.at_once]
         answered = len(session.answers) - self._since
         if before is not None and (answered >= STAYS or (answered and (new or len(self.waiting) > 1))):
             self.waiting.pop(0)
