@@ -74,10 +74,13 @@ class Hand:
 
     def next(self, n: int) -> None:
         """The answer that comes after the one given now."""
-        answer = self.answers[n] if n < len(self.answers) else ""
-        self.left = {kind: _left(pattern, answer) for kind, pattern in ((Roll, DICE), (Draw, CARD))}
+        self.answer = self.answers[n] if n < len(self.answers) else ""
+        self.left = {kind: _left(pattern, self.answer) for kind, pattern in ((Roll, DICE), (Draw, CARD))}
 
     def __call__(self, roll: Roll) -> bool:
+        if isinstance(roll, Draw) and roll.among:  # what is picked does not count among the cards that are dealt
+            card = CARD.fullmatch(self.answer)
+            return card is not None and self.left[Draw] == 0 and (card[2] is None or card[2] in roll.faces)
         self.left[type(roll)] -= 1
         return self.left[type(roll)] == -1
 
