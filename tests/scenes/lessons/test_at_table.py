@@ -19,9 +19,11 @@ from game.scenes.table.teacher import TURN
 from game.teaching.lessons.format import Tried
 from game.teaching.lessons.play import LessonPlay
 from game.teaching.lessons.progress import read, written
+from tests.scenes.returns import forbidden
 from tests.scenes.staging import AppStage, Nowhere, app_stage, labels, says
 
 pytestmark = pytest.mark.usefixtures("taught")
+RETURNS = 40
 FIRST, SECOND = "01-the-first-act", "02-the-second-act"
 
 
@@ -353,4 +355,25 @@ def test_with_large_text_book_and_teacher_take_turns(tmp_path: Path) -> None:
     assert not says(stage, "Erza and Lucy have met") and not find_overflow(stage.scene)
     give(stage, "act:erza")
     assert says(stage, "Erza has one movement"), "what is new is seen"
+    stage.app.close_game()
+
+
+@pytest.mark.parametrize("device", [Device.KEYS, Device.PAD])
+def test_return_gets_on_through_a_lesson_and_never_back(device: Device, tmp_path: Path) -> None:
+    """Questions, what would be allowed, what is said: the accepting press answers each of them."""
+    stage = at(tmp_path)
+    stage.ui.input.device = stage.stack._device = device
+    most = 0
+    for _ in range(RETURNS):
+        if stage.scene.focused is None:
+            stage.scene.focus_first()
+        assert not forbidden(stage.scene), stage.scene.focused
+        stage.do(Intent(Act.ACCEPT, device))
+        rest(stage)
+        if not isinstance(stage.stack.top, ShowdownScene | LookDialog):
+            break
+        given = len(play_of(stage).session.answers)
+        assert given >= most, "Return never goes back"
+        most = given
+    assert most >= 8
     stage.app.close_game()
