@@ -48,6 +48,8 @@ class Heard:
     hint: str
     hint_is_due: bool
     out_of_reach: str
+    standing: bool = False
+    """Whether the play stands: the card that acts needs the room then."""
 
 
 def heard_at(before: Heard, play: LessonPlay, said: Sequence[Said], first: bool) -> Heard:
@@ -55,7 +57,7 @@ def heard_at(before: Heard, play: LessonPlay, said: Sequence[Said], first: bool)
     than `before`. The `first` time the opening is heard, and why a reply before the answer was right or wrong."""
     shown = [*_asked_before(play), *said] if first else said
     now = tuple((one, play.replies.get(one.index)) for one in shown[-FEW:])
-    return replace(before, opening=before.opening if first else "", now=now, refused="")
+    return replace(before, opening=before.opening if first else "", now=now, refused="", standing=True)
 
 
 def _asked_before(play: LessonPlay) -> list[Said]:
@@ -103,7 +105,8 @@ def rule_link(rule: str) -> str:
 def panels(said: Heard, hinted: bool, acts: PanelActs) -> list[Widget]:
     """Shows what is said now, the goals, and the ways to more: with the rule whole, by its title, and with the goal at
     hand alone."""
-    return [_panel(said, hinted, acts, *way) for way in ((True, True), (False, True), (False, False))]
+    ways = ((True, True), (False, True), (False, False)) if not said.standing or said.opening else ((False, False),)
+    return [_panel(said, hinted, acts, *way) for way in ways]
 
 
 def _panel(said: Heard, hinted: bool, acts: PanelActs, whole: bool, every: bool) -> Widget:
