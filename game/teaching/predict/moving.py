@@ -12,6 +12,8 @@ from game.rules.table.board_queries import BOARD
 from game.rules.table.showdown_table import ShowdownTable
 from game.teaching.predict.question import Moment, Question, asks, near, question
 
+FARTHEST = 20
+"""A monster that moves farther is anywhere it likes."""
 _CHOSEN = ("route", "step", "place", "place-monster", "facing", "knockback")
 """Topics of questions after which somebody has chosen where a figure goes."""
 
@@ -29,7 +31,7 @@ def how_far(moment: Moment, event: facts.MonsterMoved) -> Question | None:
     if not moment.stands(event):
         return None
     far, most = len(event.path) - 1, table.total(table.monster, Attribute.MOVEMENT).total
-    if far < 1 or moment.before(event, facts.MonsterMoved) is not None:
+    if far < 1 or most > FARTHEST or moment.before(event, facts.MonsterMoved) is not None:
         return None
     monster, target = cap(table.name(table.monster)), table.name(picked.who)
     away = table.distance(picked.who)
@@ -118,10 +120,13 @@ def where_thrown(moment: Moment, event: facts.KnockedBack) -> Question | None:
     if start != table.at(event.who) or far < 2:
         return None
     name = table.name(event.who)
-    asked = f"{event.why} knocks {name} back from {_spot(start)}, away from {table.name(table.monster)}. Where to?"
+    how = "farther than there is room" if event.stopped_by else counted(far, "space")
+    monster = table.name(table.monster)
+    asked = f"{event.why} knocks {name} (at {_spot(start)}) back, {how}, straight away from {monster}. Where to?"
     lands = _spot(end)
-    wrong = [_step(start, way, n) for n in (far - 1, far + 1, far + 2, 1)]
-    wrong += [_step(start, (way[1], way[0]), far), _step(start, (-way[0], -way[1]), far)]
+    across = (way[1], way[0])
+    wrong = [_step(start, (-way[0], -way[1]), far), _step(start, way, far - 1)]
+    wrong += [_step(start, across, far), _step(start, (-across[0], -across[1]), far), _step(start, way, far + 1)]
     stopped = f" It ends there: {event.stopped_by}." if event.stopped_by else ""
     return question(
         "knockback",

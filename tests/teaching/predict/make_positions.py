@@ -42,6 +42,9 @@ OFTEN = (
     *("target-list-order", "target-random", "target-priority-token", "ai-no-target", "move-monster-toward"),
     *("move-monster-turn-to-face", "attack-monster-hit-formula", "attack-survivor-hit-formula", "wound-attempt"),
     *("survivor-injury-boxes", "survivor-heavy-knocks-down", "attack-blind-spot", "hit-location-trap-resolve"),
+    *("survivor-field-of-view", "target-threat", "target-tie", "target-multiple", "collision-monster-through"),
+    *("showdown-knocked-down-survivor", "survival-dodge", "damage-brain-order", "wound-failure-reaction"),
+    *("survivor-insane-threshold", "keyword-knockback", "monster-basic-action-specific-target"),
 )
 """Rules that people get wrong, of which there are more positions."""
 CAMPAIGN = "campaign"
