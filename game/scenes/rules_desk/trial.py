@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from engine.save.leftovers import temporary_folder
 from game.phases.files.game_file import begin_kept
 from game.phases.files.showdown_files import KIND, OpenGame
+from game.scenes.app import ways
 from game.scenes.rules_desk.position import Position
 from game.scenes.showdown.scene import ShowdownScene
 from game.scenes.table.aside import Aside
@@ -48,6 +49,8 @@ def trial(app: App, position: Position, seed: int) -> ShowdownScene:
         app.take_up(opened)
         app.ui.lookup = lookup
         folder.cleanup()
+        if app.game is None:
+            ways.AT_TITLE(app.ui.sounds)
 
     opened.aside = Aside(BACK, back, left)
     opened.session.take_backs = True

@@ -199,7 +199,7 @@ def test_a_copy_is_played_with_dice_by_hand_and_the_position_stays(desk: Desk) -
     player, rolled = RandomPlayer(4), False
     for _ in range(60):
         request = trial.session.request
-        if request is None:
+        if request is None or rolled:
             break
         rolled = rolled or not isinstance(request, Decision)
         trial.answer(player.answer(request) if isinstance(request, Decision) else ROLL)
@@ -211,6 +211,23 @@ def test_a_copy_is_played_with_dice_by_hand_and_the_position_stays(desk: Desk) -
     trial.aside.back()
     assert top(desk.stage) is desk.scene and desk.stage.app.game is None
     assert desk.scene.position.scenario is before
+
+
+def test_a_trial_that_is_over_leads_back_to_the_desk(desk: Desk) -> None:
+    """Alone, hurt and bleeding she does not last."""
+    scene = desk.scene
+    scene.position.correct("; ".join(f"{who}.alive = no" for who in ("lucy", "zachary", "allister")))
+    scene.position.correct("erza.tokens.bleeding = 4; erza.boxes.head.heavy = yes")
+    desk.press("try")
+    trial, player = top(desk.stage), RandomPlayer(1)
+    for _ in range(2_000):
+        request = trial.session.request
+        if request is None:
+            break
+        trial.answer(player.answer(request) if isinstance(request, Decision) else ROLL)
+    assert trial.session.outcome is not None and trial.leaving == BACK
+    trial.on_end(trial.session.outcome)
+    assert top(desk.stage) is scene and desk.stage.app.game is None
 
 
 def test_the_menu_of_a_trial_leads_back_to_the_desk(desk: Desk) -> None:
@@ -278,13 +295,14 @@ def test_of_a_campaign_the_fight_lies_on_the_desk(tmp_path: Path) -> None:
     stage.app.close_game()
 
 
-def test_leaving_to_the_title_closes_every_game(tmp_path: Path) -> None:
+def test_quitting_closes_every_game(tmp_path: Path) -> None:
     desk = Desk(tmp_path)
     waiting = begun(tmp_path)
     desk.stage.app.game = waiting  # the desk lies over it
     desk.press("try")
-    desk.stage.app.to_title()
+    desk.stage.app.quit()
     open_game(waiting.journal.path, core_box()).close()  # nobody else has it open any more
+    desk.close()
 
 
 # kept, opened, shared
