@@ -85,6 +85,11 @@ class QuizScene(AppScene):
         self.ui.lookup = self.board.entries.lookup if self.board is not None else self.app.lookup
         self.app.in_background(taught_in, (), done=lambda lesson: None, failed=raise_again)  # the heads of all lessons
 
+    def again(self) -> None:
+        """Another page lay over this one, perhaps a table with entries of its own."""
+        self.ui.lookup = self.board.entries.lookup if self.board is not None else self.app.lookup
+        self.refresh()
+
     def leave(self) -> None:
         self._put_away()
         self.ui.lookup = self.app.lookup

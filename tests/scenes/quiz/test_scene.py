@@ -138,6 +138,20 @@ def test_why_rule_and_lesson_follow_the_answer(stage: Stage) -> None:
     assert not any(isinstance(one, Button) and one.key.startswith("option:") for one in scene.root.walk())
 
 
+def test_the_way_to_the_lesson_leads_back_to_the_question(stage: Stage) -> None:
+    scene = begin(stage, "target-tie", "wound-attempt")
+    scene.answer(0)
+    stage.draw()
+    stage.click("lesson")
+    assert stage.stack.top is not scene
+    stage.ui.lookup = scene.app.lookup
+    stage.do(Act.BACK)
+    assert stage.stack.top is scene and scene.board is not None
+    assert stage.ui.lookup == scene.board.entries.lookup
+    stage.click("next")
+    assert scene.shown is not None and scene.shown.rule == "wound-attempt"
+
+
 def test_right_and_wrong_are_kept_and_forgotten(stage: Stage) -> None:
     scene = begin(stage, "target-tie")
     assert scene.quiz is not None
