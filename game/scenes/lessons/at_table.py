@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.errors import BadInput
 from game.scenes.campaigns.chapters import CampaignScreen
-from game.scenes.lessons.as_told import AsTold
+from game.scenes.lessons.as_told import WatchedLesson
 from game.scenes.lessons.lesson_teacher import LessonTeacher
 from game.scenes.lessons.taken import LessonGame, kept_of
 from game.scenes.showdown.scene import ShowdownScene
@@ -28,7 +28,7 @@ def sit_down(app: App, key: str, watched: bool = False, anew: bool = False) -> N
     play = LessonPlay(lesson, acts)
     game: Any = LessonGame(app, play, watched)
     teacher = game.teacher = LessonTeacher(app, game)
-    watcher = AsTold(play) if watched else None
+    watcher = WatchedLesson(play) if watched else None
     app.take(game)
     if is_campaign(game.session):
         CampaignScreen(app, game, watcher).show()

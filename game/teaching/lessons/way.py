@@ -32,9 +32,14 @@ class AsTold:
 
     def __init__(self, play: LessonPlay) -> None:
         self.play = play
-        self.number = 0
-        """How many steps of `told` were gone."""
+        self._gone: list[int] = []
+        """How much had been done (`LessonPlay.acts`) after each step of `told` that was gone."""
         self._standing = Standing(play.lesson.scenario.auto)
+
+    @property
+    def number(self) -> int:
+        """How many steps of `told` were gone and not taken back."""
+        return sum(done <= len(self.play.acts) for done in self._gone)
 
     @property
     def ahead(self) -> Coming | None:
@@ -62,6 +67,7 @@ class AsTold:
         coming = self.ahead
         if coming is None:
             return None
+        number = self.number
         is_told = coming.kind is not Kind.REPLY and self._by_itself() is None
         if coming.kind is Kind.REPLY:
             self.play.reply(int(coming.key))
@@ -72,7 +78,9 @@ class AsTold:
                 self.play.answer(coming.key)
             except NotOffered as refused:
                 raise Astray(str(refused)) from refused
-        self.number += is_told
+        if is_told:
+            del self._gone[number:]
+            self._gone.append(len(self.play.acts))
         return coming
 
     def _by_itself(self) -> str | None:
