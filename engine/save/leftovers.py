@@ -30,9 +30,14 @@ def draft_of(path: Path) -> Path:
     return path.with_name(f".{path.name}.new-{os.getpid()}")
 
 
+def prefix_of(purpose: str) -> str:
+    """Returns how the name of a temporary folder of this process begins: the next start clears away what is left."""
+    return f"{PREFIX}{os.getpid()}-{purpose}-"
+
+
 def temporary_folder(purpose: str = "work") -> tempfile.TemporaryDirectory[str]:
     """A folder that is gone afterwards; the next start clears it away if this process is killed."""
-    return tempfile.TemporaryDirectory(prefix=f"{PREFIX}{os.getpid()}-{purpose}-", ignore_cleanup_errors=True)
+    return tempfile.TemporaryDirectory(prefix=prefix_of(purpose), ignore_cleanup_errors=True)
 
 
 def sweep(folders: Sequence[Path]) -> list[Path]:

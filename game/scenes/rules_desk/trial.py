@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import shutil
+import tempfile
+import weakref
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.save.leftovers import temporary_folder
+from engine.save.leftovers import prefix_of
 from game.phases.files.game_file import begin_kept
 from game.phases.files.showdown_files import KIND, OpenGame
 from game.scenes.app import ways
@@ -33,14 +36,15 @@ def trial(app: App, position: Position, seed: int) -> ShowdownScene:
     """
     game, table = position.begun(seed)
     header: dict[str, object] = {"game": KIND, "monster": table.record.monster, "level": table.record.level}
-    folder = temporary_folder("desk")
+    folder = Path(tempfile.mkdtemp(prefix=prefix_of("desk")))
     lookup = app.ui.lookup
     try:
-        path = Path(folder.name) / "position.lantern"
+        path = folder / "position.lantern"
         opened = TrialGame(*begin_kept(path, game, table, header, lambda roll: False, "position"))
     except BaseException:
-        folder.cleanup()
+        shutil.rmtree(folder, ignore_errors=True)
         raise
+    cleared = weakref.finalize(opened, shutil.rmtree, folder, ignore_errors=True)
 
     def back() -> None:
         app.stack.take_out(scene)
@@ -48,7 +52,7 @@ def trial(app: App, position: Position, seed: int) -> ShowdownScene:
     def left() -> None:
         app.take_up(opened)
         app.ui.lookup = lookup
-        folder.cleanup()
+        cleared()
         if app.game is None:
             ways.AT_TITLE(app.ui.sounds)
 

@@ -38,7 +38,7 @@ class AsTold:
 
     @property
     def number(self) -> int:
-        """How many steps of `told` were gone and not taken back."""
+        """Returns how many steps of `told` were gone and not taken back."""
         return sum(done <= len(self.play.acts) for done in self._gone)
 
     @property
