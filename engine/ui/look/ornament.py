@@ -279,7 +279,8 @@ def keycap(label: pygame.Surface, colour: RGB, line: int) -> pygame.Surface:
 
 @lru_cache(maxsize=64)
 def pattern(size: tuple[int, int], kind: str, colour: RGB, line: int = 1) -> pygame.Surface:
-    """A fill that is told apart without colour: stripes, backstripes, cross, dots, level, upright, grid."""
+    """A fill that is told apart without colour: stripes, backstripes, cross, dots, level, upright, grid. Do not draw on
+    the result: copy it."""
     surface = pygame.Surface(size, pygame.SRCALPHA)
     width, height = size
     step = 6 * line

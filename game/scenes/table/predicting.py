@@ -1,28 +1,37 @@
-"""Predict: while a game is watched, whom the monster's card will pick is asked before it is seen."""
+"""Predict: while a game is watched, what comes is asked before it is seen: whom the monster's card picks, how far it
+goes, whether a roll wounds, what a hit, a reaction or a trap does."""
 
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.decision import Option
 from engine.event import Event
+from engine.session import Session
 from engine.ui.kit import Column, Hold, Rich, Row, Widget, escape
 from game import facts
 from game.rulebook.chapters import RULES
 from game.rules.table.showdown_table import ShowdownTable
 from game.scenes.parts.hotkeys import Hotkeys, global_keys
 from game.scenes.table.top_row import Low
+from game.teaching.predict import harming, moving, wounding  # noqa: F401  (they register their questions)
 from game.teaching.predict.memory import answered
-from game.teaching.predict.question import Moment, Question
+from game.teaching.predict.question import Moment, Question, foreseen
 from game.teaching.predict.targets import whom
+from game.views.tables import at_table
 
 if TYPE_CHECKING:
     from game.scenes.table.table_scene import TableScene
 
 
+ONCE_A_ROUND = frozenset({"goes", "wound", "reaction", "no-reaction", "trap", "damage", "mind"})
+"""Kinds of questions besides the target, each asked once a round, and one an answer."""
+
+
 class Predicting:
-    """Asks at each card that picks, while `on`: the play stands at the drawn card until there is an answer, then shows.
+    """Asks while `on`: at each card that picks, and once a round of each other kind. The play stands before what is
+    asked for until there is an answer, then shows.
     `asked` is the question that waits, `given` the number of its answer once there is one.
     """
 
@@ -33,6 +42,9 @@ class Predicting:
         self.given: int | None = None
         self._hold: Hold | None = None
         self._told: list[Event] = []
+        self._coming: tuple[Event, Question] | None = None
+        self._round = 0
+        self._asked_of: set[str] = set()
         self._keys = Hotkeys()
 
     def flip(self) -> None:
@@ -43,6 +55,17 @@ class Predicting:
 
     # -- from the rules to the question --------------------------------------------------------------------------------
 
+    def look_ahead(self, session: Session[Any], key: str) -> None:
+        """The watched player is about to answer: what comes of it is found on a copy, and one thing of it is asked."""
+        self._coming = None
+        fight = at_table(session).as_showdown
+        if not self.on or fight is None or session.request is None:
+            return
+        if fight.record.round != self._round:
+            self._round, self._asked_of = fight.record.round, set()
+        new = (one for one in foreseen(session, key) if one[1].kind in ONCE_A_ROUND - self._asked_of)
+        self._coming = next(new, None)
+
     def heard(self, event: Event, table: ShowdownTable) -> Question | None:
         """Returns what is asked before this event is seen; the table is as the event found it."""
         if not self.on or not self.scene.only_watched or self.scene.looking is not None:
@@ -50,6 +73,10 @@ class Predicting:
         if isinstance(event, facts.AIDrawn):
             self._told.clear()
         self._told.append(event)
+        if self._coming is not None and event == self._coming[0]:
+            asked, self._coming = self._coming[1], None
+            self._asked_of.add(asked.kind)
+            return asked
         if not isinstance(event, facts.TargetPicked | facts.NoTarget):
             return None
         return whom(Moment(table, told=tuple(self._told)), event)

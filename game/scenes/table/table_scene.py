@@ -499,7 +499,10 @@ class TableScene(AppScene):
             return
         if self.watching is None or self.watching.over:
             return
+        ahead = self.watching.ahead() if self.predicting is not None and self.predicting.on else None
         mark = self.make_ready(watched=True)
+        if ahead is not None and self.predicting is not None:
+            self.predicting.look_ahead(self.app.game.session if self.app.game is not None else self.session, ahead.key)
         try:
             self.watched(mark, self.watching.step().told)
         except NotOffered as refused:

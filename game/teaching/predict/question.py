@@ -138,10 +138,15 @@ def foresee(session: Session[Any], key: str) -> list[Question]:
     """The questions that can be asked before this answer is given: at most one of each kind, in the order of what
     comes. The answer is tried on a copy. Raises what `Session.answer` does.
     """
+    return [question for _, question in foreseen(session, key)]
+
+
+def foreseen(session: Session[Any], key: str) -> list[tuple[Event, Question]]:
+    """As `foresee`, each question with the fact that it asks for."""
     request = session.request
     assert request is not None, "a game that is over asks nothing"
     with _tried(session, key) as (copy, told):
-        return questions(Moment(at_table(session), request, key, told, at_table(copy)))
+        return _asked_for(Moment(at_table(session), request, key, told, at_table(copy)))
 
 
 @contextmanager
@@ -170,13 +175,17 @@ def what_is_told(session: Session[Any], key: str) -> list[str]:
 
 def questions(moment: Moment) -> list[Question]:
     """At most one question of each kind, in the order of what is told."""
-    found: dict[str, Question] = {}
+    return [question for _, question in _asked_for(moment)]
+
+
+def _asked_for(moment: Moment) -> list[tuple[Event, Question]]:
+    found: dict[str, tuple[Event, Question]] = {}
     for event in moment.told:
         for kind, asking in _OF_FACTS.get(type(event), ()):
             if kind not in found:
                 made = asking(moment, event)
                 if made is not None:
-                    found[kind] = made
+                    found[kind] = (event, made)
     return list(found.values())
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from engine.decision import Decision
 from engine.ui.input import Act, Device, Intent
+from engine.ui.window import headless
 from game.bots.careful.player import CarefulPlayer
 from game.bots.showdown_choice import Fight
 from game.rules.table.board_queries import BOARD
@@ -20,6 +21,7 @@ from game.scenes.showdown.board.framing import CLOSEST
 from game.scenes.showdown.board.glide import begin, window_of
 from game.scenes.showdown.board.scenery import Scenery
 from game.scenes.showdown.board.sprites import Pose
+from game.scenes.showdown.board.tracing import Tracer, Zone
 from tests.scenes.showdown.stage import Table, play_to
 from tests.soak.games import SHORT
 
@@ -224,3 +226,19 @@ def test_a_new_zoom_is_shown_roughly_until_it_is_drawn_beside_the_window(table: 
         assert came
         fine = pygame.surfarray.array3d(scenery.picture(shown, lamps, 1.0)).astype(int)
         assert (rough != fine).any() and abs(rough - fine).mean() < 3
+
+
+def test_a_zone_is_as_clear_whenever_it_is_drawn_anew() -> None:
+    """Its pattern is drawn once for all zones of its size, and none of them may wear it down."""
+    headless()
+    camera = Camera(22, 16)
+    camera.fit(pygame.Rect(0, 0, 440, 320))
+    zone = Zone(BOARD.from_spaces([(4, 4), (5, 4), (4, 5)]), (180, 120, 60), pattern="stripes")
+
+    def drawn() -> bytes:
+        surface = pygame.Surface((440, 320))
+        Tracer(camera).zone(surface, zone)
+        return pygame.image.tobytes(surface, "RGB")
+
+    first = drawn()
+    assert len(set(first)) > 3 and all(drawn() == first for _ in range(3))

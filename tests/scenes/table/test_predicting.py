@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.bots.watcher import Watcher
+from game.narration.narrator import narrate, plain
 from game.scenes.showdown.scene import ShowdownScene
 from game.scenes.table.predicting import Predicting
 from tests.scenes.showdown.stage import Table
@@ -96,4 +97,29 @@ def test_who_takes_over_is_asked_nothing(tmp_path: Path) -> None:
     assert until_asked(table, predicting)
     scene.take_over()
     assert predicting.asked is None and scene.watching is None
+    table.close()
+
+
+def test_where_it_goes_whether_it_wounds_and_what_happens_are_asked_too(tmp_path: Path) -> None:
+    """Each kind once a round, before it is told; and the truth is what then comes."""
+    table, scene, predicting = watched(tmp_path)
+    table.click("predict")
+    kinds: dict[tuple[int, str], int] = {}
+    for _ in range(60):
+        if not until_asked(table, predicting, 200):
+            break
+        asked = predicting.asked
+        assert asked is not None
+        here = scene.staging.heard
+        said = [plain(narrate(one.event, scene.session.table)) for one in scene.session.told]
+        if asked.kind != "target":
+            key = (scene.session.table.record.round, asked.kind)
+            kinds[key] = kinds.get(key, 0) + 1
+            truth = next(n for n, line in enumerate(said) if n >= here and line and asked.why.startswith(line))
+            assert truth >= here, "it is not told yet"
+        table.click(f"predict:{asked.right}")
+        table.click("predict-on")
+        if len({kind for _, kind in kinds}) >= 4:
+            break
+    assert len({kind for _, kind in kinds}) >= 4 and set(kinds.values()) == {1}, kinds
     table.close()

@@ -81,7 +81,7 @@ class Tracer:
             for rect in rects:
                 out.fill((*zone.colour, zone.alpha), rect)
         if zone.pattern:
-            lines = ornament.pattern(box.size, zone.pattern, zone.colour, max(1, round(camera.space / 26)))
+            lines = ornament.pattern(box.size, zone.pattern, zone.colour, max(1, round(camera.space / 26))).copy()
             mask = pygame.Surface(box.size, pygame.SRCALPHA)
             for rect in rects:
                 mask.fill((255, 255, 255, 150), rect)
