@@ -89,7 +89,7 @@ class QuizDesk:
             word = line.strip().casefold()
             if word in LEAVE:
                 return None
-            if word.isdecimal() and 1 <= int(word) <= len(options):
+            if word.isascii() and word.isdecimal() and len(word) < 5 and 1 <= int(word) <= len(options):
                 return int(word) - 1
             self.out.say(f"{line.strip()!r} is none of them: type a number from 1 to {len(options)}, or x to leave.")
         return None

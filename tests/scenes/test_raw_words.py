@@ -34,6 +34,8 @@ def keys() -> frozenset[str]:
 def said(scene: Scene) -> Iterator[str]:
     """Everything that the widgets of a scene say."""
     for widget in scene.root.walk():
+        if widget.key == "line":  # what is written in keys, and says so
+            continue
         yield widget.describe()
         yield plain(str(getattr(widget, "markup", "")))
         yield plain(str(getattr(widget, "sub", "")))

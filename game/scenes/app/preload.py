@@ -27,6 +27,7 @@ SCENES = (
     "game.scenes.codex.scene",
     "game.scenes.gear_grid.scene",
     "game.scenes.first_game.opening",
+    "game.scenes.first_game.tips_beside",
     "game.scenes.games.scene",
     "game.scenes.lessons.at_table",
     "game.scenes.lessons.scene",

@@ -31,6 +31,7 @@ from engine.ui.kit import (
 )
 from engine.ui.widgets.inset import Inset
 from game.cards.numbers import counted
+from game.phases.showdown.setup import founders
 from game.rulebook.chapters import RULES
 from game.rulebook.markup import rich
 from game.rules.campaign.settlement_table import settlement_of
@@ -39,7 +40,9 @@ from game.scenes.app.scene import AppScene
 from game.scenes.art.places.lantern_hoard import Hoard
 from game.scenes.parts.background_picture import Shown
 from game.scenes.parts.hotkeys import Hotkeys, global_keys
+from game.scenes.parts.party_picture import Diorama, Figure
 from game.scenes.parts.prerender import raise_again
+from game.scenes.parts.seat_marks import figure_of, own_marks
 from game.scenes.quiz.position_board import PositionBoard
 from game.scenes.quiz.table_in_words import home_in_words, party_in_words
 from game.teaching.predict.memory import to_go_over
@@ -73,6 +76,7 @@ class QuizScene(AppScene):
         self.session: Session[Any] | None = None
         self.board: PositionBoard | None = None
         self.pictures = Shown(app, self.refresh)
+        self.party = Diorama(app, self.refresh)
         if quiz is not None:
             self._begin(quiz)
             if chosen is not None:
@@ -232,7 +236,7 @@ class QuizScene(AppScene):
             lines.append(Rich("They come again soon.", role="dim", style="small"))
         if quiz:
             lines.append(Button("Forget all answers", self._forget, quiet=True, style="body", key="forget"))
-        return Column(*lines, gap=8)
+        return Column(*lines, self._lit_party(), gap=8)
 
     def _forget(self) -> None:
         refused = self.app.memory.forget("quiz")
@@ -267,7 +271,14 @@ class QuizScene(AppScene):
             told = (asked.right, given.choice)
         parts += [self._option(number, asked.options[number]) for number in dict.fromkeys(told)]
         parts += self._truth(given) if given is not None else self._party()
-        return Column(*parts, gap=8)
+        return Column(*parts, self._lit_party(), gap=8)
+
+    def _lit_party(self) -> Widget:
+        """Those of whom all questions are, where there is room below the words."""
+        people = founders()
+        marks = own_marks([one.name for one in people])
+        figures = [Figure(figure_of(one, place, marks[place])) for place, one in enumerate(people)]
+        return Inset(partial(self.party.paint, figures=figures), label="Four by lantern light", key="party", most=0.8)
 
     def _option(self, number: int, option: str) -> Widget:
         given = self.given
@@ -346,8 +357,13 @@ class QuizScene(AppScene):
             Button("Ten more", self.begin, primary=True, hotkey="n", style="subtitle", key="next"),
             gap=12,
         )
-        page = Center(Panel(*rows, kind="well", pad=26, gap=8), most=560)
-        return Zones(page, hand, Column(*book, gap=8), top=Crumbs([("Quiz", None), ("Score", None)]), book_share=0.4)
+        hoard = Hoard(tuple((one.gender, number) for number, one in enumerate(founders())), 0)
+        picture = Inset(
+            self.pictures.settlement(hoard), label="The settlement by lantern light", key="picture", most=0.7
+        )
+        page = Column(Center(Panel(*rows, kind="well", pad=26, gap=8), most=560), picture, gap=10, grow=1)
+        shown = Column(*book, self._lit_party(), gap=8)
+        return Zones(page, hand, shown, top=Crumbs([("Quiz", None), ("Score", None)]), book_share=0.4)
 
 
 def quiz_page(app: App) -> QuizScene:

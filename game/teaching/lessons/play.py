@@ -377,7 +377,7 @@ class LessonPlay:
                 self.session.answer(act.key)
                 self.catch_up()
             case Kind.REPLY:
-                if not act.key.isdecimal():
+                if not (act.key.isascii() and act.key.isdecimal() and len(act.key) < 5):
                     raise NotOffered("A reply is a number.")
                 self.reply(int(act.key))
             case _:

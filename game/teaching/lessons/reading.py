@@ -69,7 +69,7 @@ def lesson_file(word: str, folder: Path = LESSONS) -> Path:
         raise BadInput(f"there are no lessons in {shown_path(folder)}.")
     asked = "-".join(word.casefold().replace("'", "").split())
     found = [name for name in files if asked in (name, name.partition("-")[2])]
-    if word.isdecimal():
+    if word.isascii() and word.isdecimal() and len(word) < 5:
         found = [name for name in files if int(name.partition("-")[0]) == int(word)]
     if not found:
         found = [name for name in files if asked and asked in name]
@@ -77,7 +77,7 @@ def lesson_file(word: str, folder: Path = LESSONS) -> Path:
         return files[found[0]]
     if found:
         raise BadInput(f"there are several lessons {shown(word)!r}: name one of {', '.join(found)}.")
-    if word.isdecimal():
+    if word.isascii() and word.isdecimal() and len(word) < 5:
         raise BadInput(f"there is no lesson {shown(word)}: their numbers go to {max(files).partition('-')[0]}.")
     near = difflib.get_close_matches(asked[:100], [name.partition("-")[2] for name in files], n=3, cutoff=0.4)
     cure = f"the nearest are {', '.join(near)}" if near else f"there is {', '.join(files)}"
