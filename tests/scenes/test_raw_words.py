@@ -12,6 +12,7 @@ from engine.ui.kit import plain
 from engine.ui.scene import Scene
 from game.content.box import core_box
 from game.model.terms import Variant
+from game.scenes.corrections.scene import CorrectionsScene
 from game.scenes.games.row import named_variants, variant_links
 from game.scenes.saves.summary import monster_of
 from game.scenes.shot.picture import SCENES, staged
@@ -34,7 +35,7 @@ def keys() -> frozenset[str]:
 def said(scene: Scene) -> Iterator[str]:
     """Everything that the widgets of a scene say."""
     for widget in scene.root.walk():
-        if widget.key == "line":  # what is written in keys, and says so
+        if isinstance(scene, CorrectionsScene) and widget.key == "line":  # it is written in keys, and says so
             continue
         yield widget.describe()
         yield plain(str(getattr(widget, "markup", "")))
